@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { QUESTION_FILE_LIMITS } from '#libs/question-formats';
 import { root } from '../scripts/run/root.mjs';
 import { type Fields, get, type Manifest, partAt, titleOf } from './kustomize/manifest.js';
 import { manifestsIn, render } from './kustomize/render.js';
@@ -52,6 +53,14 @@ describe.each([...rendered])('the overlay %s', (_overlay, all) => {
       }
     },
   );
+
+  it('OPS-2 the api has room for the uploads that it takes at once, and for what reads them', () => {
+    const api = one(all, 'Deployment', 'api');
+    const size = at(api, 'spec/template/spec/volumes/0/emptyDir/sizeLimit');
+    const gigabytes = Number(/^(\d+)Gi$/.exec(z.string().parse(size))?.[1]);
+    const { bytes, databaseBytes } = QUESTION_FILE_LIMITS;
+    expect(gigabytes * 1024 ** 3).toBeGreaterThanOrEqual(6 * bytes + databaseBytes);
+  });
 
   it.each(['api', 'worker'])(
     'OPS-2 %s is probed and spread, and one alone says how many there are',

@@ -19,6 +19,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'question_import',
     'question_import_item',
     'question_import_file',
+    'question_import_part',
+    'question_import_staged',
   ],
 };
 const owner = new Map(Object.entries(OWNERS).flatMap(([name, tables]) => tables.map((one) => [one, name])));

@@ -5,6 +5,7 @@ import { School } from '../../apps/bench/src/answer/school.js';
 import { type BenchDatabase, benchDatabase } from '../../apps/bench/src/cluster.js';
 import { measureExam } from '../../apps/bench/src/exam/measure-exam.js';
 import { measureImport } from '../../apps/bench/src/import/measure-import.js';
+import { measureDeck, measureTable } from '../../apps/bench/src/import/measure-questions.js';
 import { JWT_SECRET, useHouse } from './house.js';
 import { PASSWORD } from './people.js';
 import { answer, assignTest, QUESTIONS, startTest } from './tests-by-api.js';
@@ -47,12 +48,15 @@ it('the benchmark `import` runs', async () => {
     { userId: 'tess', password: PASSWORD, classes: ['class-a'], prefix: 'imported' },
     5,
   );
-  expect(table).toHaveBeenCalledOnce();
+  const top = { userId: 'tora', password: PASSWORD };
+  await measureDeck(database, here, top, { notes: 3, soundBytes: 900 });
+  await measureTable(database, here, top, 4);
+  expect(table).toHaveBeenCalledTimes(3);
 });
 
 it('the benchmark `exam` runs, and room and results are what it counts', async () => {
   const administrator = { userId: 'tess', password: PASSWORD, classes: ['class-a'], prefix: 'taker' };
   const sizes = { learners: 2, questions: QUESTIONS.map(({ id }) => id), paceMs: 20, like: 'tess' };
   await measureExam(database, { apis: [port], pids: [process.pid] }, administrator, sizes);
-  expect(table).toHaveBeenCalledTimes(2);
+  expect(table).toHaveBeenCalledTimes(4);
 });

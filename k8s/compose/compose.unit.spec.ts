@@ -73,6 +73,13 @@ describe('docker-compose.yml', () => {
     },
   );
 
+  it.each(['api-1', 'api-2'])(
+    'OPS-2 %s has room for large uploads on the disk, not in its memory',
+    (name) => {
+      expect(services[name]).toMatchObject({ tmpfs: [], volumes: [{ type: 'volume', target: '/tmp' }] });
+    },
+  );
+
   it('OPS-2 the migration comes before the worker, the worker before the api, the api before the door', () => {
     const waits = (name: string) =>
       Object.entries(services[name]?.depends_on ?? {}).map(

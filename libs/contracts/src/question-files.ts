@@ -28,18 +28,34 @@ export const WRITTEN_FILE_FORMATS = QUESTION_FILE_FORMATS.filter(
   (format): format is WrittenFileFormat => !READ_ONLY_FORMATS.some((one) => one === format),
 );
 
-/** Questions of one file, those that cannot be read included. */
-export const QUESTION_FILE_MAX = 10_000;
+/** Packages of files, which are read at their places; the others are read whole. */
+export const PACKAGED_FORMATS: ReadonlySet<QuestionFileFormat> = new Set([
+  'qti-1.2',
+  'qti-2.1',
+  'qti-2.2',
+  'qti-3.0',
+  'anki',
+]);
+/** Bytes of a file: of a package, and of a table or a text. */
+export const QUESTION_FILE_BYTES = { packaged: 200 * 1024 * 1024, whole: 20 * 1024 * 1024 } as const;
+export const mostBytesOf = (format: QuestionFileFormat): number =>
+  QUESTION_FILE_BYTES[PACKAGED_FORMATS.has(format) ? 'packaged' : 'whole'];
+
+/** Questions in it, those that cannot be read included. */
+export const QUESTION_FILE_MAX = 20_000;
 
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-const numbered = <Name extends 'left' | 'choice'>(name: Name) =>
-  EIGHT.map((number): `${Name} ${(typeof EIGHT)[number]}` => `${name} ${number}`);
+const TWELVE = [...EIGHT, 9, 10, 11, 12] as const;
+const numbered = <Name extends 'left' | 'choice', Numbers extends number>(
+  name: Name,
+  numbers: readonly Numbers[],
+) => numbers.map((number): `${Name} ${Numbers}` => `${name} ${number}`);
 const inLanguages = <Name extends 'meaning' | 'explanation'>(name: Name) =>
   LANGUAGES.map((language): `${Name} ${Language}` => `${name} ${language}`);
 
 /** The left column of pairs, the choices, and texts in one language: as roles of a column or a field. */
-export const LEFT_ROLES = numbered('left');
-export const CHOICE_ROLES = numbered('choice');
+export const LEFT_ROLES = numbered('left', EIGHT);
+export const CHOICE_ROLES = numbered('choice', TWELVE);
 export const MEANING_ROLES = inLanguages('meaning');
 export const EXPLANATION_ROLES = inLanguages('explanation');
 

@@ -58,6 +58,23 @@ export function textBlock(setter: Setter, spans: readonly Span[], look: TextLook
   return linesBlock(setter.lines(spans, look, width), look, width);
 }
 
+/** The same as lines, each by itself, so that a page may end between two of them; where its author began a new one, one begins. */
+export function textLines(setter: Setter, spans: readonly Span[], look: TextLook, width: number): Block[] {
+  return paragraphsOf(spans).flatMap((paragraph) =>
+    setter.lines(paragraph, look, width).map((line) => linesBlock([line], look, width)),
+  );
+}
+
+function paragraphsOf(spans: readonly Span[]): Span[][] {
+  const paragraphs: Span[][] = [[]];
+  for (const { text, ...look } of spans)
+    text.split('\n').forEach((part, index) => {
+      if (index > 0) paragraphs.push([]);
+      if (part !== '') paragraphs.at(-1)?.push({ ...look, text: part });
+    });
+  return paragraphs;
+}
+
 export function linesBlock(lines: readonly Line[], look: TextLook, width: number): Block {
   const height = look.size * leadingOf(look);
   const rows = lines.map((line): Block => ({

@@ -172,6 +172,30 @@ describe('PLUS-9 a test on paper', () => {
     for (const line of writtenOnPages(pages).split('\n')) expect(line).not.toMatch(/^[、。」]/);
   });
 
+  it('ADMIN-5 sets a passage of 4,000 characters over its pages, paragraph by paragraph, and twelve choices', () => {
+    const paragraph = [
+      { text: '長' },
+      { text: '文', ruby: 'ぶん' },
+      { text: `を読みます。${'あ'.repeat(391)}\n` },
+    ];
+    const passage = own({
+      prompt: { instruction: 'question.grammar', text: Array.from({ length: 10 }, () => paragraph).flat() },
+      choices: Array.from({ length: 12 }, (_, id) => ({ id: `c${id}`, text: [{ text: `答え${id}` }] })),
+    });
+    const { pages } = pagesOf(
+      examOf([{ letter: 'A', questions: [questionOf(passage, 'q', 'A')] }], ['読解']),
+    );
+    expectInside(pages);
+    const written = writtenOnPages(pages);
+    expect(written.replace(/[^あ]/g, '')).toHaveLength(3910);
+    for (let choice = 1; choice <= 12; choice++) expect(written).toContain(`答え${choice - 1}`);
+    const begins = pages.flatMap(({ marks }) =>
+      marks.filter((mark) => mark.kind === 'text' && mark.text.startsWith('長')),
+    );
+    expect(begins).toHaveLength(10);
+    expect(new Set(begins.map(({ x }) => x)).size).toBe(1);
+  });
+
   it('leaves no heading alone at the foot of a page: its first question stands below it', () => {
     const asked = (text: string, id: string, section: number) => ({
       ...questionOf(own({ prompt: { instruction: 'question.grammar', text: [{ text }] } }), id, 'A'),

@@ -175,7 +175,7 @@ describe('PLUS-7 mistakes are named by their place, and the rest is read', { tim
     const { items, problems } = await read('gift', many);
     expect(items).toHaveLength(QUESTION_FILE_LIMITS.questions + 1);
     expect(problems).toEqual([{ place: { kind: 'file' }, code: 'file.too-many-questions' }]);
-    expect(await problemsOf('gift', new Uint8Array(QUESTION_FILE_LIMITS.bytes + 1))).toEqual([
+    expect(await problemsOf('gift', new Uint8Array(QUESTION_FILE_LIMITS.textBytes + 1))).toEqual([
       ['file', 'file.too-large'],
     ]);
     for (const [format] of SAMPLES) expect(await problemsOf(format, '')).toEqual([['file', 'file.empty']]);

@@ -1,9 +1,11 @@
 import type { QuestionFileFormat, WrittenFileFormat } from '#contracts/question-files';
-import { entryOf, isZip } from './archive.js';
 import { decoded } from './decode.js';
+import { type FileSource, sourceOf, wholeOf } from './file-source.js';
 import { QUESTION_FILE_LIMITS } from './limits.js';
 import { manifestOf } from './qti/package-files.js';
 import { rootOf } from './xml/read-xml.js';
+import { isZip } from './zip/directory.js';
+import { filesOf } from './zip/unpack.js';
 
 /** What a download in each of the formats is called. */
 export const QUESTION_FORMATS = {
@@ -28,10 +30,12 @@ const HEAD = 4096;
 const AIKEN = /^[ \t]*ANSWER:[ \t]*[A-Z][ \t]*$/m;
 
 /** The format of a file, by its contents first and its name after; undefined: none of them. */
-export function formatOf(bytes: Uint8Array, name = ''): QuestionFormat | undefined {
-  if (isZip(bytes)) return formatOfPackage(bytes);
-  if (COMPOUND.every((byte, index) => bytes[index] === byte)) return 'xlsx';
-  const text = textOf(bytes);
+export function formatOf(given: Uint8Array | FileSource, name = ''): QuestionFormat | undefined {
+  const file = sourceOf(given);
+  if (isZip(file)) return formatOfPackage(file);
+  const start = file.read(0, COMPOUND.length);
+  if (COMPOUND.every((byte, index) => start[index] === byte)) return 'xlsx';
+  const text = textOf(startOf(file));
   if (text === undefined) return undefined;
   if (/^\s*</.test(text)) return formatOfXml(text) ?? (hasBraces(text) ? 'gift' : undefined);
   if (/\.(?:csv|tsv)$/i.test(name)) return 'csv';
@@ -44,6 +48,15 @@ function hasBraces(text: string): boolean {
   const open = text.search(/(?<!\\)\{/);
   return open !== -1 && /(?<!\\)\}/.test(text.slice(open));
 }
+
+/** A text that is too long to be read is known by its first lines. */
+function startOf(file: FileSource): Uint8Array {
+  const { textBytes } = QUESTION_FILE_LIMITS;
+  if (file.size <= textBytes) return wholeOf(file);
+  const start = file.read(0, ENDS);
+  return start.subarray(0, start.lastIndexOf(LINE_FEED) + 1 || ENDS);
+}
+const LINE_FEED = 0x0a;
 
 function textOf(bytes: Uint8Array): string | undefined {
   try {
@@ -61,18 +74,32 @@ function formatOfXml(text: string): QuestionFormat | undefined {
   return name === 'qti-assessment-item' ? 'qti-3.0' : undefined;
 }
 
-/** By the names in its directory, which stand in it as they are. */
-function formatOfPackage(bytes: Uint8Array): QuestionFormat | undefined {
-  const holds = (name: string) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(name);
+/** Bytes at both ends of a package in which names stand as they are, where its directory cannot be read. */
+const ENDS = 64 * 1024;
+
+/** By the names of its files. */
+function formatOfPackage(file: FileSource): QuestionFormat | undefined {
+  const ends = [file.read(0, ENDS), file.read(Math.max(0, file.size - ENDS), ENDS)];
+  const seen = ends.map((bytes) => Buffer.from(bytes).toString('latin1'));
+  const names = [...seen, ...namesOf(file)];
+  const holds = (name: string) => names.some((one) => one.includes(name));
   if (holds('collection.anki2')) return 'anki';
-  if (holds('imsmanifest.xml')) return versionOfPackage(bytes);
+  if (holds('imsmanifest.xml')) return versionOfPackage(file);
   if (holds(OPEN_DOCUMENT_SHEET)) return 'ods';
   return holds('xl/workbook.xml') ? 'xlsx' : undefined;
 }
 
+function namesOf(file: FileSource): string[] {
+  try {
+    return [...filesOf(file).keys()];
+  } catch {
+    return [];
+  }
+}
+
 /** By the types of what a manifest lists, the first of them; one that cannot be read is named by its reader. */
-function versionOfPackage(bytes: Uint8Array): QuestionFormat {
-  const manifest = manifestText(bytes);
+function versionOfPackage(file: FileSource): QuestionFormat {
+  const manifest = manifestText(file);
   const [, one, other, blackboard] =
     /"(?:imsqti_(?:[a-z]+_)?xmlv([123])p(\d)|(assessment\/x-bb-qti))/i.exec(manifest) ?? [];
   if (one === '1' || blackboard !== undefined) return 'qti-1.2';
@@ -80,9 +107,11 @@ function versionOfPackage(bytes: Uint8Array): QuestionFormat {
   return one === '2' && other !== undefined && other < '2' ? 'qti-2.1' : 'qti-2.2';
 }
 
-function manifestText(bytes: Uint8Array): string {
+function manifestText(file: FileSource): string {
   try {
-    return decoded(entryOf(bytes, manifestOf, QUESTION_FILE_LIMITS.manifestBytes) ?? new Uint8Array());
+    const files = filesOf(file);
+    const manifest = files.get(manifestOf(files.keys()) ?? '');
+    return decoded(manifest?.bytes(QUESTION_FILE_LIMITS.manifestBytes) ?? new Uint8Array());
   } catch {
     return '';
   }

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { type QuestionFormat, readQuestions } from './index.js';
+import { QUESTION_FILE_LIMITS, type QuestionFormat, readQuestions } from './index.js';
 
 const OPTIONS = { skill: 'grammar', language: 'en' } as const;
 const read = (format: QuestionFormat, file: string | Uint8Array) =>
@@ -105,7 +105,10 @@ describe('PLUS-7 packages stay small when they are unpacked', { timeout: 30_000 
   });
 
   it('PLUS-7 many small files are too many', async () => {
-    const names = Array.from({ length: 20_001 }, (_, at) => [String(at), new Uint8Array()] as const);
+    const names = Array.from(
+      { length: QUESTION_FILE_LIMITS.entries + 1 },
+      (_, at) => [String(at), new Uint8Array()] as const,
+    );
     expect(await codes('anki', zipSync(Object.fromEntries(names), { level: 0 }))).toEqual([
       'file.too-many-entries',
     ]);

@@ -117,7 +117,7 @@ describe('PLUS-7 a picture that many notes show is unpacked once', { timeout: 30
     });
     const { items, problems } = await read('anki', file);
     expect(problems).toEqual([]);
-    const shown = new Set(items.map((item) => item.media[0]?.bytes));
+    const shown = new Set(items.map((item) => item.media[0]?.file));
     expect([items.length, shown.size]).toEqual([60, 1]);
   });
 });

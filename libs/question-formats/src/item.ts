@@ -1,6 +1,7 @@
 import type { ProblemCode, ReportCode } from '#contracts/question-files';
 import type { ContentLanguage, Prompt, QuestionContent } from '#libs/learning';
 import type { FileField } from './fields/field.js';
+import type { PackedFile } from './zip/packed-file.js';
 
 /**
  * A question as a file tells it: no source yet, and an instruction only where the file names one. `prompt.audio` and
@@ -22,7 +23,8 @@ export interface FileMedia {
   readonly key: string;
   readonly name: string;
   readonly kind: MediaKind;
-  readonly bytes: Uint8Array;
+  /** The same one wherever an item shows it. Its bytes are read when they are wanted: a deck holds more than fits into memory. */
+  readonly file: PackedFile;
 }
 
 const REF = 'file:';

@@ -124,7 +124,7 @@ describe('PLUS-7 what a format cannot hold is said for each question', () => {
   });
 
   it.each(['csv', 'xlsx'] as const)('ADMIN-5 %s loses only what no cell takes', async (format) => {
-    const long = { ...TYPED, explanation: { en: 'x'.repeat(2001) } };
+    const long = { ...TYPED, explanation: { en: 'x'.repeat(20_001) } };
     expect(await lossesOf(format, CHOICE, ORDER, MATCHING, TYPED, long)).toEqual([
       { item: 4, written: false, lost: ['too-long explanation en'] },
     ]);

@@ -1,9 +1,15 @@
 import { type FileMedia, MEDIA_KINDS, type MediaKind } from './item.js';
 import type { Reports } from './reports.js';
 import type { MediaSource } from './rich/rich-text.js';
+import { type PackedFile, packedFile } from './zip/packed-file.js';
 
 /** A file that came with the questions, by the source that a text names; undefined: there is none. */
-export type FindMedia = (source: string) => { readonly name: string; readonly bytes: Uint8Array } | undefined;
+export type FindMedia = (source: string) => NamedFile | undefined;
+
+interface NamedFile {
+  readonly name: string;
+  readonly file: PackedFile;
+}
 
 const REMOTE = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
 const DATA = /^data:/i;
@@ -39,11 +45,11 @@ export class ItemMedia {
   /** Takes the first of each kind, which it answers, and reports the others. */
   take(sources: readonly MediaSource[]): MediaSource[] {
     return sources.filter(({ kind, source }) => {
-      const file = this.bytesOf(source);
-      if (!file) return false;
+      const found = this.fileOf(source);
+      if (!found) return false;
       const isFirst = !this.taken.has(kind);
-      if (isFirst) this.taken.set(kind, { key: kind, kind, ...file });
-      else this.reports.add(kind === 'audio' ? 'extra-sound' : 'extra-picture', file.name);
+      if (isFirst) this.taken.set(kind, { key: kind, kind, ...found });
+      else this.reports.add(kind === 'audio' ? 'extra-sound' : 'extra-picture', found.name);
       return isFirst;
     });
   }
@@ -52,23 +58,23 @@ export class ItemMedia {
     return MEDIA_KINDS.flatMap((kind) => this.taken.get(kind) ?? []);
   }
 
-  private bytesOf(source: string): { name: string; bytes: Uint8Array } | undefined {
+  private fileOf(source: string): NamedFile | undefined {
     const inline = inlineOf(source);
     if (inline) return this.inline(inline.base64, inline.type);
     if (REMOTE.test(source)) {
       this.reports.add('remote-media', source);
       return undefined;
     }
-    const file = this.find(source);
-    if (!file) this.reports.add('missing-media', source);
-    else if (file.bytes.length === 0) this.reports.add('broken-media', file.name);
-    return file && file.bytes.length > 0 ? file : undefined;
+    const found = this.find(source);
+    if (!found) this.reports.add('missing-media', source);
+    else if (found.file.size === 0) this.reports.add('broken-media', found.name);
+    return found && found.file.size > 0 ? found : undefined;
   }
 
-  private inline(base64: string, type: string): { name: string; bytes: Uint8Array } | undefined {
+  private inline(base64: string, type: string): NamedFile | undefined {
     const bytes = fromBase64(base64);
     if (!bytes) this.reports.add('broken-media', type);
-    return bytes && { name: `inline.${type.replace(/\W.*/, '')}`, bytes };
+    return bytes && { name: `inline.${type.replace(/\W.*/, '')}`, file: packedFile(bytes) };
   }
 }
 

@@ -1,9 +1,10 @@
-import type { ProblemCode } from '#contracts/question-files';
+import { mostBytesOf, type ProblemCode } from '#contracts/question-files';
 import { DomainError } from '#libs/kernel';
 import { TimeSlice } from '#platform/sheets';
 import { readAiken } from './aiken/read-aiken.js';
 import { readAnki } from './anki/read-anki.js';
 import type { ReadOptions } from './draft.js';
+import { type FileSource, sourceOf, wholeOf } from './file-source.js';
 import type { QuestionFormat } from './formats.js';
 import { readGift } from './gift/read-gift.js';
 import type { FileField } from './fields/field.js';
@@ -15,16 +16,23 @@ import { Refused, Reports } from './reports.js';
 import { saidOnce } from './said-once.js';
 import { locateTable } from './table/locate.js';
 import { readTable } from './table/read-table.js';
+import { isZip } from './zip/directory.js';
 
-type Reader = (bytes: Uint8Array, options: ReadOptions) => Iterable<Found> | Promise<Iterable<Found>>;
+type Reader = (file: FileSource, options: ReadOptions) => Iterable<Found> | Promise<Iterable<Found>>;
+type WholeReader = (bytes: Uint8Array, options: ReadOptions) => Iterable<Found> | Promise<Iterable<Found>>;
+
+const whole =
+  (read: WholeReader): Reader =>
+  (file, options) =>
+    read(wholeOf(file), options);
 
 const READERS: Readonly<Record<QuestionFormat, Reader>> = {
-  csv: readSheetOfQuestions,
-  xlsx: readSheetOfQuestions,
-  ods: readSheetOfQuestions,
-  gift: readGift,
-  'moodle-xml': readMoodleXml,
-  aiken: readAiken,
+  csv: whole(readSheetOfQuestions),
+  xlsx: whole(readSheetOfQuestions),
+  ods: whole(readSheetOfQuestions),
+  gift: whole(readGift),
+  'moodle-xml': whole(readMoodleXml),
+  aiken: whole(readAiken),
   'qti-1.2': readQti,
   'qti-2.1': readQti,
   'qti-2.2': readQti,
@@ -45,16 +53,17 @@ async function readSheetOfQuestions(bytes: Uint8Array, options: ReadOptions): Pr
  */
 export async function readQuestions(
   format: QuestionFormat,
-  bytes: Uint8Array,
+  given: Uint8Array | FileSource,
   options: ReadOptions,
 ): Promise<ReadResult> {
+  const file = sourceOf(given);
   const gathered = new Gathered();
   const slice = new TimeSlice();
   const until = performance.now() + QUESTION_FILE_LIMITS.readingMs;
   try {
-    if (bytes.length === 0) throw new Refused('file.empty');
-    if (bytes.length > QUESTION_FILE_LIMITS.bytes) throw new Refused('file.too-large');
-    for (const found of await READERS[format](bytes, options)) {
+    if (file.size === 0) throw new Refused('file.empty');
+    if (file.size > mostBytes(format, file)) throw new Refused('file.too-large');
+    for (const found of await READERS[format](file, options)) {
       gathered.add(found);
       if (!slice.isOver) continue;
       await slice.next();
@@ -66,6 +75,10 @@ export async function readQuestions(
   }
   return gathered.result;
 }
+
+/** A single item of QTI is no package, and read whole. */
+const mostBytes = (format: QuestionFormat, file: FileSource): number =>
+  isZip(file) ? mostBytesOf(format) : QUESTION_FILE_LIMITS.textBytes;
 
 class Gathered {
   private readonly items: ReadItem[] = [];

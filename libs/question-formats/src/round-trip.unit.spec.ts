@@ -14,6 +14,7 @@ const WRITE = {
   now: new Date('2026-11-21T00:00:00Z'),
   media: (path: string) => FILES.get(path),
 } as const;
+const MOST = 100_000;
 const READ = { skill: 'kana', language: 'en' } as const;
 
 const noSpace = fc.constantFrom('助詞', 'N5:漢字', 'tag:x', 'level:N5', '"', '<b>&', '{}', 'skill:kana');
@@ -52,8 +53,8 @@ describe('PLUS-7 what a format and the bank both hold comes back as it was', { t
           expect(items.map(({ content }) => content)).toEqual(contents.map(withFiles));
           expect(items.map((item) => item.reported)).toEqual(contents.map(() => []));
           for (const { media, content } of items)
-            for (const { kind, bytes: file } of media) {
-              expect(Buffer.from(file)).toEqual(Buffer.from(kind === 'picture' ? PNG : MP3));
+            for (const { kind, file } of media) {
+              expect(Buffer.from(file.bytes(MOST))).toEqual(Buffer.from(kind === 'picture' ? PNG : MP3));
               expect(content.prompt[kind]).toBe(`file:${kind}`);
             }
         }),

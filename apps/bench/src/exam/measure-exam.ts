@@ -43,7 +43,7 @@ export async function measureExam(
   const students = takers.map(({ id }) => id);
   const exam = await teacher.giveTest(sizes.questions, students);
   const leave = await teacher.watchRoom(exam, board);
-  const watch = new Watch(pool, pids);
+  const watch = new Watch(pool, pids, apis[0]);
   await watch.start();
   const begin = performance.now();
   await Promise.all(takers.map((taker) => taker.take(exam, sizes.paceMs)));

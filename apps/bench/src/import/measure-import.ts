@@ -19,7 +19,7 @@ export async function measureImport(
   learners: number,
 ): Promise<void> {
   const importer = await Importer.signIn(port, administrator);
-  const watch = new Watch(database.pool(2), pids);
+  const watch = new Watch(database.pool(2), pids, port);
   await watch.start();
   const times = await timesOf(importer, watch, learners).finally(() => watch.stop());
   const { megabytes, transaction, lags } = watch.seen;
@@ -45,7 +45,7 @@ async function timesOf(importer: Importer, watch: Watch, learners: number) {
   return { preview, total, caughtUp: await watch.untilProjected() };
 }
 
-function line(what: string, value: number, unit: string, goal?: number) {
+export function line(what: string, value: number, unit: string, goal?: number) {
   const verdict = goal === undefined ? '' : value <= goal ? 'holds' : 'ABOVE';
   return {
     what,

@@ -65,10 +65,20 @@ describe('ADMIN-5 PLUS-7 the import of questions', () => {
   });
 
   it('ERR-2 says why a file was not taken', async () => {
-    serveApi({ ...house(), 'POST /questions/import': problem(413, 'upload.too-large') });
+    serveApi({ ...house(), 'POST /questions/import': problem(413, 'question-import.too-large') });
     const user = open('/questions/import');
     await user.upload(screen.getByLabelText(/Drop the file here/), new File(['x'], 'own.csv'));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/5\s*MB/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/200\s*MB/);
+  });
+
+  it('PLUS-7 says of a file that is too large what the server would, and does not send it', async () => {
+    const asked = serveApi(house());
+    const user = open('/questions/import');
+    const file = new File(['x'], 'deck.apkg');
+    Object.defineProperty(file, 'size', { value: 200 * 1024 * 1024 + 1 });
+    await user.upload(screen.getByLabelText(/Drop the file here/), file);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/200\s*MB/);
+    expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   });
 
   it('ADMIN-5 says of an import that stopped what is in the bank, what is not, and what to do', async () => {

@@ -15,7 +15,7 @@ import { type Reading, useReading } from './use-reading.js';
 import classes from '../../parts/imports/import.module.css';
 
 /** Endings of all formats; what a file is, its contents say. */
-const ACCEPT = '.csv,.tsv,.xlsx,.ods,.txt,.gift,.xml,.zip,.imscc,.apkg';
+const ACCEPT = '.csv,.tsv,.xlsx,.ods,.txt,.gift,.xml,.zip,.imscc,.apkg,.colpkg';
 
 /**
  * `/questions/import`: a file, what would become of its questions, what did (ADMIN-5, PLUS-7). Which import is shown

@@ -9,7 +9,7 @@ import { ExportDialog } from './export-dialog.js';
 const ID = '00000000-0000-4000-8000-00000000000a';
 const LOST: QuestionExportLosses = {
   count: 12,
-  size: 6_400_000,
+  size: 26_400_000,
   losses: [
     {
       question_id: ID,
@@ -57,8 +57,8 @@ describe('PLUS-7 the export of questions', () => {
     expect(screen.getByText('12 questions of the list as it is filtered now')).toBeTruthy();
     expect(screen.getByText('Not in the file: Tag (food), Skill (Particles), Sound')).toBeTruthy();
     expect(screen.getByText('Left out: This kind of question (typed answer)')).toBeTruthy();
-    expect(screen.getByText(/Above 5 MB/)).toBeTruthy();
-    expect((await downloads()).textContent).toContain('6.4');
+    expect(screen.getByText(/Above 20 MB/)).toBeTruthy();
+    expect((await downloads()).textContent).toContain('26');
   });
 
   it('PLUS-7 downloads just what was picked, and closes', async () => {
@@ -88,7 +88,7 @@ describe('PLUS-7 the export of questions', () => {
     const asked = serveApi({});
     const user = open({}, 29_031);
     expect(
-      (await screen.findByText(/^The list shows 29,031 questions; a file holds 10,000 at most/)).textContent,
+      (await screen.findByText(/^The list shows 29,031 questions; a file holds 20,000 at most/)).textContent,
     ).toContain('Narrow the list down first');
     expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
@@ -107,7 +107,7 @@ describe('PLUS-7 the export of questions', () => {
       },
     });
     const user = open();
-    expect((await screen.findByRole('alert')).textContent).toContain('10,000 questions');
+    expect((await screen.findByRole('alert')).textContent).toContain('20,000 questions');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The file holds everything.')).toBeTruthy();
   });

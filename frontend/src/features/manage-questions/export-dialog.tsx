@@ -1,7 +1,12 @@
 import { withoutFurigana } from '../../ui/furigana.js';
 import { LANGUAGES } from '#contracts/constants';
 import type { QuestionExportLosses } from '#contracts/http/question-imports';
-import { QUESTION_FILE_MAX, WRITTEN_FILE_FORMATS, type WrittenFileFormat } from '#contracts/question-files';
+import {
+  mostBytesOf,
+  QUESTION_FILE_MAX,
+  WRITTEN_FILE_FORMATS,
+  type WrittenFileFormat,
+} from '#contracts/question-files';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,7 +85,13 @@ export function ExportDialog({ list, total = 0, onClose }: ExportDialogProps) {
         {total > QUESTION_FILE_MAX ? (
           <TooMany total={total} onClose={onClose} />
         ) : (
-          <Checked key={query} query={query} isPicked={'ids' in list} onClose={onClose} />
+          <Checked
+            key={query}
+            query={query}
+            most={mostBytesOf(format)}
+            isPicked={'ids' in list}
+            onClose={onClose}
+          />
         )}
       </div>
     </Modal>
@@ -100,13 +111,17 @@ function TooMany({ total, onClose }: { total: number; onClose: () => void }) {
   );
 }
 
+const MEGABYTE = 1024 * 1024;
+
 interface CheckedProps {
   query: string;
+  /** Bytes that an import takes of such a file. */
+  most: number;
   isPicked: boolean;
   onClose: () => void;
 }
 
-function Checked({ query, isPicked, onClose }: CheckedProps) {
+function Checked({ query, most, isPicked, onClose }: CheckedProps) {
   const { t } = useTranslation(['manage-questions', 'app']);
   const losses = useLosses(query);
   const file = useDownload(onClose);
@@ -115,7 +130,7 @@ function Checked({ query, isPicked, onClose }: CheckedProps) {
   return (
     <>
       <div className={classes.checked} role="status">
-        {data ? <Found data={data} isPicked={isPicked} written={written} /> : null}
+        {data ? <Found data={data} most={most} isPicked={isPicked} written={written} /> : null}
         {losses.isPending ? (
           <>
             <p className="muted">{t('export-checking')}</p>
@@ -147,18 +162,12 @@ function Checked({ query, isPicked, onClose }: CheckedProps) {
   );
 }
 
-/** Bytes that an import takes. */
-const IMPORTED_MAX = 5 * 1024 * 1024;
-
-function Found({
-  data,
-  isPicked,
-  written,
-}: {
+interface FoundProps extends Pick<CheckedProps, 'most' | 'isPicked'> {
   data: QuestionExportLosses;
-  isPicked: boolean;
   written: number;
-}) {
+}
+
+function Found({ data, most, isPicked, written }: FoundProps) {
   const { t } = useTranslation('manage-questions');
   const { count, size, losses } = data;
   if (count === 0) return <p>{t('export-empty')}</p>;
@@ -169,7 +178,7 @@ function Found({
       </p>
       {written === 0 ? <p>{t('export-none')}</p> : null}
       {losses.length === 0 ? <p>{t('export-nothing-lost')}</p> : <ExportLosses losses={losses} />}
-      {size > IMPORTED_MAX ? <p className="muted">{t('export-large')}</p> : null}
+      {size > most ? <p className="muted">{t('export-large', { max: most / MEGABYTE })}</p> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { INSTRUCTIONS, type Instruction, type Language, type Level, type Skill } from '#contracts/constants';
 import { formOf, type QuestionForm } from '#contracts/http/question-faults';
-import type { QuestionContent } from '#contracts/http/question-content';
+import { QUESTION_LIMITS, type QuestionContent } from '#contracts/http/question-content';
 import type { Face } from '../../parts/questions/question-prompt.js';
 import { formatMarkup, parseMarkup } from './furigana-markup.js';
 
@@ -51,7 +51,7 @@ export const formOfFields = (fields: Pick<QuestionFields, 'skill' | 'key.type'>)
 };
 
 export const emptyFace = (): FaceFields => ({ kind: 'text', text: '', meaning: {} });
-const IDS = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
+const IDS = Array.from({ length: QUESTION_LIMITS.choices.max }, (_, index) => `c${index + 1}`);
 /** An id that none of these has. */
 export const freeId = (choices: readonly { id: string }[]): string =>
   IDS.find((id) => !choices.some((choice) => choice.id === id)) ?? `c${choices.length + 1}`;

@@ -1,6 +1,6 @@
 import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
 import { useEffect, type RefObject } from 'react';
-import { isSingleChoice } from '../../parts/answering/answer-entry.js';
+import { choiceByKey } from '../../parts/answering/choice-keys.js';
 import { isOfDialog } from './own-dialog.js';
 
 interface Actions {
@@ -24,7 +24,7 @@ export function useAnswerKeys(
       if (isTyping(event.target) || !isOfDialog(event.target, screen.current)) return;
       if (event.key === 'ArrowRight' && !movesByItself(event.target)) onNext();
       if (event.key === 'ArrowLeft' && !movesByItself(event.target)) onPrevious?.();
-      const choice = isSingleChoice(question) ? question.choices?.[Number(event.key) - 1] : undefined;
+      const choice = choiceByKey(question, event.key);
       if (choice) onAnswer(choice.id);
     };
     window.addEventListener('keydown', pressed);

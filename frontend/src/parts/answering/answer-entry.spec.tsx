@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, startTexts } from '../../testing/render.js';
 import { AnswerEntry, ChooseOne, Compose } from './answer-entry.js';
+import { choiceByKey } from './choice-keys.js';
 import { MeaningLanguage } from '../questions/meaning-language.js';
 import { QuestionPrompt, type ShownQuestion } from '../questions/question-prompt.js';
 
@@ -27,6 +28,28 @@ const right = () => within(screen.getByRole('group', { name: 'Right' }));
 
 describe('answers', () => {
   beforeEach(() => startTexts('question'));
+
+  it('ADMIN-5 of twelve choices ten have a key, and the arrows reach all', async () => {
+    const choices = Array.from({ length: 12 }, (_, index) => ({
+      id: `c${index}`,
+      text: [{ text: `答え${index + 1}` }],
+    }));
+    const question: ShownQuestion = {
+      skill: 'grammar',
+      prompt: { instruction: 'question.grammar' },
+      choices,
+    };
+    const { onAnswer, user } = open(question);
+    const radios = screen.getAllByRole('radio');
+    expect(radios.map((one) => one.getAttribute('aria-keyshortcuts'))).toEqual([...'1234567890', null, null]);
+    expect(['1', '0', '-', 'Enter', ''].map((key) => choiceByKey(question, key)?.id)).toEqual([
+      ...['c0', 'c9'],
+      ...[undefined, undefined, undefined],
+    ]);
+    await user.tab();
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(onAnswer).toHaveBeenLastCalledWith('c11');
+  });
 
   it('STUDY-2 pairs are made by keys alone, and are the answer in the order of the left column', async () => {
     const { onAnswer, user } = open(MATCHING);

@@ -68,7 +68,7 @@ export function ChooseOne({ question, value, onAnswer, markOf, disabled = false 
       {question.choices?.map((choice, index) => (
         <Choice
           key={choice.id}
-          digit={index + 1}
+          place={index + 1}
           selected={value === choice.id}
           disabled={disabled}
           mark={markOf?.(choice.id)}

@@ -2,14 +2,15 @@ import { Furigana } from '../../ui/furigana.js';
 import { IconCircle, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keyOfChoice } from './choice-keys.js';
 import classes from './choice.module.css';
 
 /** `right`: the right one; `wrong`: the learner's own, which is not; `other`: neither. */
 export type Mark = 'right' | 'wrong' | 'other';
 
 interface ChoiceProps {
-  /** 1–9: the key that chooses it. */
-  digit: number;
+  /** From 1. */
+  place: number;
   selected: boolean;
   disabled: boolean;
   /** After the answer. */
@@ -18,19 +19,19 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-export function Choice({ digit, selected, disabled, mark, onChoose, children }: ChoiceProps) {
+export function Choice({ place, selected, disabled, mark, onChoose, children }: ChoiceProps) {
   return (
     <button
       type="button"
       className={classes.choice}
       role="radio"
       aria-checked={selected}
-      aria-keyshortcuts={String(digit)}
+      aria-keyshortcuts={keyOfChoice(place)}
       disabled={disabled}
       data-mark={mark}
       onClick={onChoose}
     >
-      {mark === undefined ? <kbd aria-hidden="true">{digit}</kbd> : null}
+      {mark === undefined ? <kbd aria-hidden="true">{place}</kbd> : null}
       <MarkIcon mark={mark} />
       <span className={classes.text}>{children}</span> <MarkWord mark={mark} selected={selected} />
     </button>

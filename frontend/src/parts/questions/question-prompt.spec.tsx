@@ -25,6 +25,16 @@ describe('STUDY-9 a meaning in the reader’s language', () => {
   });
 });
 
+it.each([
+  ['word', '食べる'],
+  ['sentence', '毎朝、パンを食べます。'],
+  ['passage', '毎朝、パンを食べます。'.repeat(360)],
+])('ADMIN-5 a %s is set as one', (kind, text) => {
+  const prompt = { instruction: 'question.grammar', text: [{ text }] };
+  const { container } = render(<QuestionPrompt question={{ skill: 'grammar', prompt }} />);
+  expect(container.querySelector(`p.${kind}`)?.textContent).toBe(text);
+});
+
 it('TEST-2 what is asked for in a sentence is underlined, with its furigana', async () => {
   const text = [
     { text: 'きのう' },

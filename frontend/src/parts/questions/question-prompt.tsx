@@ -60,11 +60,7 @@ export function QuestionPrompt({
       ) : null}
       {prompt.glyph ? <Glyph glyph={prompt.glyph} /> : null}
       {prompt.text ? (
-        <p
-          className={isWord(prompt.text) ? classes.word : classes.sentence}
-          style={sized(prompt.text)}
-          lang="ja"
-        >
+        <p className={classes[kindOf(prompt.text)]} style={sized(prompt.text)} lang="ja">
           {sentence ?? <Ruby text={prompt.text} />}
         </p>
       ) : null}
@@ -137,6 +133,14 @@ const isSign = (text: Readonly<RubyText>): true | undefined =>
 const WORD_LENGTH = 12;
 const isWord = (text: Readonly<RubyText>): boolean =>
   lengthOf(text) <= WORD_LENGTH && !text.some((part) => /[、。！？＿\n]/u.test(part.text));
+
+/** Longer ones are read as a page of a book is: in lines from the left, of a size that leaves some of it in view. */
+const SENTENCE_LENGTH = 120;
+
+function kindOf(text: Readonly<RubyText>): 'word' | 'sentence' | 'passage' {
+  if (isWord(text)) return 'word';
+  return lengthOf(text) <= SENTENCE_LENGTH ? 'sentence' : 'passage';
+}
 
 export function FaceText({ face }: { face: Face }) {
   if (face.text) {

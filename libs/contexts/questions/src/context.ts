@@ -1,5 +1,6 @@
 import { context } from '#platform/context';
 import { QUESTION_STREAM } from './domain/question.events.js';
+import { forgetImportFiles } from './jobs/forget-files.js';
 import { forgetOldQuestionImports } from './jobs/forget-imports.js';
 import { forgetUnusedMedia } from './jobs/forget-media.js';
 import { measureSounds } from './jobs/measure-sounds.js';
@@ -13,6 +14,7 @@ export const questions = context({
   entities: questionsEntities,
   chores: {
     'old imports of questions': forgetOldQuestionImports,
+    'files of imports of questions': forgetImportFiles,
     'unused media': forgetUnusedMedia,
     'lengths of sounds': measureSounds,
   },

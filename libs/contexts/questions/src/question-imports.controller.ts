@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query, Req } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Query,
+  Req,
+} from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -16,20 +28,27 @@ import {
   QuestionImportPage,
 } from '#contracts/http/question-imports';
 import { Id } from '#contracts/primitives';
+import { QUESTION_FILE_BYTES } from '#contracts/question-files';
+import { DomainError, Semaphore } from '#libs/kernel';
 import { scopeOf } from '#platform/database';
 import {
   CommandContext,
   CurrentPrincipal,
+  longJson,
   type Principal,
-  readUpload,
   RequirePermission,
   Upload,
+  withStoredUpload,
 } from '#platform/http';
 import { ChangeQuestionImportReading as ChangeReading } from './commands/change-import-reading/change-import-reading.handler.js';
 import { StopQuestionImport } from './commands/stop-import/stop-import.handler.js';
 import { PreviewQuestionImport } from './commands/preview-import/preview-import.handler.js';
 import { StartQuestionImport } from './commands/start-import/start-import.handler.js';
 import { QuestionImportsQuery } from './queries/question-imports.query.js';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** Files of up to 200 MB that an api process takes at once; those that come beside them are asked to come again. */
+const uploads = new Semaphore(4, 0);
 
 /** Files of questions: first what they would do, then, when somebody says so, that (ADMIN-5, PLUS-7). They become the caller's organization's, or the platform's. */
 @ApiTags('questions')
@@ -42,18 +61,25 @@ export class QuestionImportsController {
   ) {}
 
   @Post()
-  @Upload()
+  @Upload({ isLarge: true })
+  @Header('content-type', JSON_TYPE)
   @ApiOkResponse({ standardSchema: QuestionImport })
-  async create(
-    @CurrentPrincipal() principal: Principal,
+  create(
+    @CurrentPrincipal() { organizationId }: Principal,
     @CommandContext() command: CommandContext,
     @Query({ schema: ImportQuery }) { dry_run }: ImportQuery,
     @Req() request: FastifyRequest,
   ) {
-    const upload = await readUpload(request, QuestionImportOptions);
-    return this.commands.execute(
-      new PreviewQuestionImport(command, principal.organizationId, upload, dry_run),
-    );
+    return uploads
+      .run(() =>
+        withStoredUpload(request, QuestionImportOptions, QUESTION_FILE_BYTES.packaged, (upload) =>
+          this.commands.execute(new PreviewQuestionImport(command, organizationId, upload, dry_run)),
+        ),
+      )
+      .then(({ items, ...preview }) => longJson(preview, 'items', divided(items)))
+      .catch((error: unknown) => {
+        throw larger(error);
+      });
   }
 
   @Get()
@@ -83,8 +109,9 @@ export class QuestionImportsController {
 
   @Get(':id/result')
   @ApiOkResponse({ standardSchema: QuestionImportItems })
+  @Header('content-type', JSON_TYPE)
   async result(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
-    return { items: await this.query.everyItem(scopeOf(principal), id) };
+    return longJson({}, 'items', await this.query.everyItem(scopeOf(principal), id));
   }
 
   @Post(':id/reading')
@@ -122,3 +149,15 @@ export class QuestionImportsController {
     await this.commands.execute(new StopQuestionImport(command, scopeOf(principal), id));
   }
 }
+
+const AT_ONCE = 500;
+
+function* divided<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += AT_ONCE) yield items.slice(start, start + AT_ONCE);
+}
+
+/** Other uploads may be smaller, and say so. */
+const larger = (error: unknown): unknown =>
+  error instanceof DomainError && error.code === 'upload.too-large'
+    ? new DomainError('question-import.too-large')
+    : error;

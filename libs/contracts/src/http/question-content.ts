@@ -32,7 +32,8 @@ const oneLine = (max: number) =>
     .refine((value) => !value.includes('\n'), { error: 'must be one line' })
     .refine((value) => value !== '', { error: 'must not be empty' });
 
-/** Characters of one text of a question, over all its segments. */
+/** Characters of what is asked, which may be a passage to be read, and of any other text; over all its segments. */
+export const QUESTION_PROMPT_MAX = 4_000;
 export const QUESTION_TEXT_MAX = 500;
 const textLength = (segments: readonly { text: string }[]) =>
   segments.reduce((length, { text }) => length + text.length, 0);
@@ -40,29 +41,33 @@ const textLength = (segments: readonly { text: string }[]) =>
 /** Furigana: hiragana, with the long-vowel mark. */
 const RUBY = /^[\u3041-\u3096\u309d\u309eー]+$/u;
 /** Spaces at the edges of a segment belong to the text. */
-const SegmentText = z
-  .string()
-  .min(1)
-  .max(QUESTION_TEXT_MAX)
-  .refine((value) => value.isWellFormed() && !HIDDEN.test(value), {
-    error: 'contains characters that are not shown',
-  })
-  .overwrite((value) => value.normalize('NFC'));
-export const QuestionRuby = z
-  .array(
-    z.strictObject({
-      text: SegmentText,
-      ruby: oneLine(60).regex(RUBY, { error: 'must be hiragana' }).optional(),
-      /** What is asked for: underlined. */
-      marked: z.literal(true).optional(),
-    }),
-  )
-  .min(1)
-  .max(100)
-  .refine((segments) => segments.some(({ text }) => text.trim() !== ''), { error: 'must not be empty' })
-  .refine((segments) => textLength(segments) <= QUESTION_TEXT_MAX, {
-    error: `must have at most ${QUESTION_TEXT_MAX} characters`,
-  });
+const segmentText = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((value) => value.isWellFormed() && !HIDDEN.test(value), {
+      error: 'contains characters that are not shown',
+    })
+    .overwrite((value) => value.normalize('NFC'));
+const Reading = oneLine(60).regex(RUBY, { error: 'must be hiragana' });
+
+/** Text with readings. @param max characters of all its segments, of which there may be half as many */
+const rubyText = (max: number) =>
+  z
+    .array(
+      z.strictObject({
+        text: segmentText(max),
+        ruby: Reading.optional(),
+        /** What is asked for: underlined. */
+        marked: z.literal(true).optional(),
+      }),
+    )
+    .min(1)
+    .max(max / 2)
+    .refine((segments) => segments.some(({ text }) => text.trim() !== ''), { error: 'must not be empty' })
+    .refine((segments) => textLength(segments) <= max, { error: `must have at most ${max} characters` });
+export const QuestionRuby = rubyText(QUESTION_TEXT_MAX);
 
 const Localized = (text: z.ZodType<string, string>) => z.partialRecord(z.enum(LANGUAGES), text);
 const Meaning = Localized(oneLine(300)).refine((texts) => Object.keys(texts).length > 0, {
@@ -89,12 +94,12 @@ const Audio = z
 
 /** Fewest and most choices, pieces of a sentence, accepted spellings and accepted orders. */
 export const QUESTION_LIMITS = {
-  choices: { min: 2, max: 6 },
+  choices: { min: 2, max: 12 },
   pieces: { min: 2, max: 8 },
   accepted: { min: 1, max: 20 },
   orders: { min: 1, max: 120 },
 } as const;
-const { accepted, orders } = QUESTION_LIMITS;
+const { accepted, choices, orders, pieces } = QUESTION_LIMITS;
 
 const Key = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('choice'), choice_id: ChoiceId }),
@@ -105,7 +110,7 @@ const Key = z.discriminatedUnion('type', [
   /** Each is one complete right order of ids; of a matching question in the order of the left column. */
   z.strictObject({
     type: z.literal('order'),
-    accepted: z.array(z.array(ChoiceId).max(8)).min(orders.min).max(orders.max),
+    accepted: z.array(z.array(ChoiceId).max(pieces.max)).min(orders.min).max(orders.max),
   }),
 ]);
 
@@ -113,11 +118,11 @@ const Prompt = z.strictObject({
   /** Default: the instruction of the skill. */
   instruction: z.enum(INSTRUCTIONS).optional(),
   glyph: oneLine(8).optional(),
-  text: QuestionRuby.optional(),
+  text: rubyText(QUESTION_PROMPT_MAX).optional(),
   audio: Audio.optional(),
   picture: Picture.optional(),
   meaning: Meaning.optional(),
-  left: z.array(Face).max(8).optional(),
+  left: z.array(Face).max(pieces.max).optional(),
 });
 
 export const QuestionTag = oneLine(50);
@@ -132,7 +137,7 @@ export const QuestionGrade = z.int().min(1).max(8);
 const Content = z.strictObject({
   skill: z.enum(SKILLS),
   prompt: Prompt,
-  choices: z.array(Choice).max(8).optional(),
+  choices: z.array(Choice).max(choices.max).optional(),
   key: Key,
   explanation: Explanation.default({}),
   tags: QuestionTags.default([]),

@@ -46,6 +46,16 @@ describe('ADMIN-5 what an author may write', () => {
     ['a typed answer', TYPED],
     ['an order', ORDER],
     ['matching pairs', MATCHING],
+    ['twelve choices', { ...CHOICE, choices: [...'abcdefghijkl'].map((id) => choice(id, `${id}つ`)) }],
+    [
+      'a passage of 4,000 characters with 1,000 readings',
+      {
+        ...CHOICE,
+        prompt: {
+          text: Array.from({ length: 1_000 }, () => [{ text: '読', ruby: 'よ' }, { text: 'みます' }]).flat(),
+        },
+      },
+    ],
     ['a sound', { ...CHOICE, skill: 'listening', prompt: { audio: '/sounds/words/やま.mp3' } }],
     [
       'a picture of its own',
@@ -59,7 +69,11 @@ describe('ADMIN-5 what an author may write', () => {
   it.each([
     ['no key among the choices', { ...CHOICE, key: { type: 'choice', choice_id: 'z' } }, 'key.choice_id'],
     ['one choice', { ...CHOICE, choices: [choice('a', 'やま')] }, 'choices'],
-    ['seven choices', { ...CHOICE, choices: [...'abcdefg'].map((id) => choice(id, `${id}つ`)) }, 'choices'],
+    [
+      'thirteen choices',
+      { ...CHOICE, choices: [...'abcdefghijklm'].map((id) => choice(id, `${id}つ`)) },
+      'choices',
+    ],
     ['a choice twice', { ...CHOICE, choices: [choice('a', 'やま'), choice('b', 'やま ')] }, 'choices.1'],
     [
       'two choices that differ in their furigana only',
@@ -143,8 +157,13 @@ describe('ADMIN-5 what an author may write', () => {
       'prompt.text.0.ruby',
     ],
     [
-      'a text of 501 characters',
-      { ...CHOICE, prompt: { text: text('あ'.repeat(501)) } },
+      'a choice of 501 characters',
+      { ...CHOICE, choices: [choice('a', 'やま'), choice('b', 'あ'.repeat(501))] },
+      'choices.1.text.0.text',
+    ],
+    [
+      'a passage of 4,001 characters',
+      { ...CHOICE, prompt: { text: text('あ'.repeat(4_001)) } },
       'prompt.text.0.text',
     ],
     ['a meaning in no language', { ...CHOICE, prompt: { meaning: {} } }, 'prompt.meaning'],

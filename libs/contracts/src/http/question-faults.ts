@@ -86,7 +86,7 @@ function typedFaults(accepted: readonly string[], choices: readonly Choice[]): F
 }
 
 const choiceFaults = (choices: readonly Choice[]): Fault[] => [
-  ...countFaults(choices, 2, 6),
+  ...countFaults(choices, 2, 12),
   ...twins(choices).map((index) => fault('looks like another choice', 'choices', index)),
   ...languageFaults(choices, 'choices'),
 ];

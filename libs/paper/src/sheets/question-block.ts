@@ -11,6 +11,7 @@ import {
   space,
   stack,
   textBlock,
+  textLines,
   type TextLook,
 } from '../block.js';
 import { paperKindOf } from '../answers.js';
@@ -75,6 +76,7 @@ function askedBlocks(question: PrintedQuestion, look: QuestionLook, width: numbe
   const small: TextLook = { font: 'plain', size: 8.5, ink: 'soft', furigana: options.furigana };
   const sound: Span[] = prompt.audio === undefined ? [] : [{ text: '【音声】　', font: 'plain' }];
   const instruction = INSTRUCTION_TEXTS[prompt.instruction];
+  const asked: Span[] = [...sound, ...(prompt.text ?? []).map(withBrackets), ...points];
   const texts: (Block | undefined)[] = [
     !instructed && instruction ? textBlock(setter, furiganaOf(instruction), small, width) : undefined,
     prompt.glyph === undefined
@@ -85,14 +87,7 @@ function askedBlocks(question: PrintedQuestion, look: QuestionLook, width: numbe
           { ...studyLook(look, 26), furigana: false, leading: 1.35 },
           width,
         ),
-    prompt.text || sound.length > 0
-      ? textBlock(
-          setter,
-          [...sound, ...(prompt.text ?? []).map(withBrackets), ...points],
-          studyLook(look),
-          width,
-        )
-      : undefined,
+    ...(prompt.text || sound.length > 0 ? textLines(setter, asked, studyLook(look), width) : []),
     prompt.meaning
       ? textBlock(setter, [{ text: inLanguage(prompt.meaning, options.language) }], studyLook(look), width)
       : undefined,

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { DomainError } from '#libs/kernel';
 import { sendProblem } from './send-problem.js';
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** Milliseconds that a client may take to send the head of a request and all of it, and how often that is looked at. */
-const PATIENCE = { headMs: 10_000, requestMs: 60_000, lookMs: 2_000 };
+/**
+ * Milliseconds that a client may take to send the head of a request, all of it, and all of a large upload (200 MB at two
+ * megabits a second); and how often that is looked at.
+ */
+const PATIENCE = { headMs: 10_000, requestMs: 60_000, uploadMs: 15 * 60_000, lookMs: 2_000 };
+const IS_LARGE = z.object({ isLarge: z.literal(true) });
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 interface HttpOptions {
   /**
@@ -21,11 +27,11 @@ interface HttpOptions {
 
 /** Fastify as every HTTP process of the product runs it. */
 export function createHttpAdapter({ trustProxy, patience = PATIENCE }: HttpOptions): FastifyAdapter {
-  return new FastifyAdapter({
+  const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     // Fastify takes no mere number: nothing but the proxy may reach us, and that the network sees to.
     trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
-    requestTimeout: patience.requestMs,
+    requestTimeout: patience.uploadMs,
     // Node looks every half a minute unless told, and so leaves the slow another half a minute.
     http: { headersTimeout: patience.headMs, connectionsCheckingInterval: patience.lookMs },
     // Idle keep-alive connections must outlive those of a proxy in front (60 s), or it meets closed ones.
@@ -39,5 +45,21 @@ export function createHttpAdapter({ trustProxy, patience = PATIENCE }: HttpOptio
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       sendProblem(new DomainError('request.malformed'), request, reply);
     },
+  });
+  cutSlowBodies(adapter.getInstance(), patience.requestMs);
+  return adapter;
+}
+
+/** Node has one patience for all requests: what is no large upload has less. */
+function cutSlowBodies(fastify: FastifyInstance, requestMs: number): void {
+  fastify.addHook('onRequest', ({ raw, headers, routeOptions }, _reply, done) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+    if (hasBody && !IS_LARGE.safeParse(routeOptions.config).success) {
+      const late = setTimeout(() => {
+        if (!raw.complete) raw.socket.end(TOO_SLOW, () => raw.socket.destroy());
+      }, requestMs).unref();
+      raw.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
+    }
+    done();
   });
 }

@@ -13,6 +13,7 @@ export {
 export { ReadModelEtag } from './etag.interceptor.js';
 export { HttpModule } from './http.module.js';
 export { entityTag, IfMatch, refuseIfStale } from './if-match.js';
+export { longJson } from './long-json.js';
 export { MinPosition } from './min-position.js';
 export { type AuthenticatedRequest, CurrentPrincipal, type Principal } from './principal.js';
 export { problemOf } from './problem-of.js';
@@ -21,6 +22,7 @@ export { SessionPort } from './session-port.js';
 export { DATA_HEADERS } from './security-headers.js';
 export { type AskedFile, sendFile, type UnchangingFile } from './send-file.js';
 export { Throttled } from './throttled.js';
+export { inFolder, type StoredUpload, withStoredUpload } from './stored-upload.js';
 export { readUpload, readUploads, Upload, type Uploaded, type UploadedFiles } from './upload.js';
 export { type TokenClaims, TokenService } from './token-service.js';
 export { openApiDocument, serveApiDocs } from './api-docs.js';

@@ -13,7 +13,7 @@ let port: number;
 beforeAll(async () => {
   const adapter = createHttpAdapter({
     trustProxy: 0,
-    patience: { headMs: 100, requestMs: 300, lookMs: 20 },
+    patience: { headMs: 100, requestMs: 300, uploadMs: 900, lookMs: 20 },
   });
   app = await NestFactory.create<NestFastifyApplication>(Nothing, adapter, { logger: false });
   adapter.getInstance().post('/read', (request) => Promise.resolve(request.body ?? null));

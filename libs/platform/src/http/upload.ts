@@ -14,10 +14,13 @@ const OPTIONS_LIMIT_BYTES = 16 * 1024;
 const NAME_LENGTH = 200;
 const IS_UPLOAD = z.object({ upload: z.literal(true) });
 
-/** A route that takes a form with one part `file` and, where it has options, one part `options` in JSON. */
-export const Upload = () =>
+/**
+ * A route that takes a form with one part `file` and, where it has options, one part `options` in JSON.
+ * @param isLarge whether sending it may take longer than any other request
+ */
+export const Upload = ({ isLarge = false } = {}) =>
   applyDecorators(
-    RouteConfig({ upload: true }),
+    RouteConfig({ upload: true, isLarge }),
     ApiConsumes('multipart/form-data'),
     ApiBody({
       schema: {
@@ -76,10 +79,15 @@ export async function readUploads<T>(
   });
   const [first, ...others] = files;
   if (!first) throw new DomainError('upload.missing');
+  return { files: [first, ...others], options: optionsOf(text, options) };
+}
+
+/** Throws `request.invalid` for options that do not keep to their schema. */
+export function optionsOf<T>(text: string, options: z.ZodType<T>): T {
   const checked = options.safeParse(parseJsonBody(Buffer.from(text)) ?? {});
   if (!checked.success)
     throw new DomainError('request.invalid', { errors: fieldErrors(checked.error.issues) });
-  return { files: [first, ...others], options: checked.data };
+  return checked.data;
 }
 
 async function partsOf(request: FastifyRequest, most: number) {
@@ -98,19 +106,19 @@ async function partsOf(request: FastifyRequest, most: number) {
   return { files, text };
 }
 
-function textOf(part: { value: unknown; valueTruncated: boolean }): string {
+export function textOf(part: { value: unknown; valueTruncated: boolean }): string {
   if (typeof part.value !== 'string' || part.valueTruncated) throw new DomainError('request.malformed');
   return part.value;
 }
 
-const nameOf = (name: string | undefined) =>
+export const nameOf = (name: string | undefined) =>
   (name ?? '')
     .toWellFormed()
     .replace(/[\u0000-\u001f\u007f]/g, '')
     .slice(0, NAME_LENGTH);
 
 /** Whatever went wrong while a form was read lies in the form. */
-function refusal(error: unknown): DomainError {
+export function refusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const tooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
   return new DomainError(tooLarge ? 'upload.too-large' : 'request.malformed');

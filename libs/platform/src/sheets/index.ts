@@ -5,6 +5,7 @@ export {
   SHEET_LIMITS,
   type SheetEncoding,
   type SheetRow,
+  type TableLimits,
   TimeSlice,
 } from './sheet.js';
 export { noValue } from './no-value.js';

@@ -4,7 +4,7 @@ import { csvBook } from './read-csv.js';
 import { odsBook } from './read-ods.js';
 import { xlsxBook } from './read-xlsx.js';
 import { rosterBook } from './roster-book.js';
-import { type Book, type SheetRow, SheetRows } from './sheet.js';
+import { type Book, type SheetRow, SheetRows, type TableLimits } from './sheet.js';
 
 const BOOKS: Readonly<Record<FileKind, (bytes: Uint8Array) => Book | Promise<Book>>> = {
   text: csvBook,
@@ -25,8 +25,13 @@ export const readBook = <T>(bytes: Buffer, use: (book: Book) => Promise<T>): Pro
   slots.run(async () => use(await BOOKS[fileKindOf(bytes)](bytes)));
 
 /** All rows of one table, or the first of them. */
-export async function rowsOf(book: Book, table: number, most?: number): Promise<readonly SheetRow[]> {
-  const rows = new SheetRows(most);
+export async function rowsOf(
+  book: Book,
+  table: number,
+  most?: number,
+  limits?: TableLimits,
+): Promise<readonly SheetRow[]> {
+  const rows = new SheetRows(most, limits);
   await book.read(table, rows);
   return rows.rows;
 }

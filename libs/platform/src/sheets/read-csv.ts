@@ -7,8 +7,8 @@ import { decodeText } from './decode-text.js';
 import { at, type Book, type RowSink, SHEET_LIMITS, TimeSlice } from './sheet.js';
 
 const CHUNK = 64 * 1024;
-/** Rows that are not as long as the first: the parser makes an error of each, and forgets it. */
-const MOST_UNEVEN = 2 * SHEET_LIMITS.rows;
+/** Rows that are not as long as the first, of any table: the parser makes an error of each, and forgets it. */
+const MOST_UNEVEN = 4 * SHEET_LIMITS.rows;
 const Record = z.array(z.string());
 
 /** A table in CSV. Throws what `decodeText` throws. */

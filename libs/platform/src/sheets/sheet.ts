@@ -46,12 +46,18 @@ export const SHEET_LIMITS = {
   styleBytes: 8 * 1024 * 1024,
 } as const;
 
+/** What a table may be where it is no list of people. */
+export type TableLimits = Readonly<Record<'rows' | 'cell', number>>;
+
 /** Gathers rows, all of a table or the first, and refuses more than the limits. */
 export class SheetRows implements RowSink {
   readonly rows: SheetRow[] = [];
 
   /** @param most how many rows are wanted; absent: all, of which there may be no more than the limit */
-  constructor(private readonly most = Infinity) {}
+  constructor(
+    private readonly most = Infinity,
+    private readonly limits: TableLimits = SHEET_LIMITS,
+  ) {}
 
   get isFull(): boolean {
     return this.rows.length >= this.most;
@@ -65,10 +71,10 @@ export class SheetRows implements RowSink {
     if (this.isFull) return;
     const filled = texts.findLastIndex((text) => text.trim() !== '') + 1;
     if (filled === 0) return;
-    if (this.rows.length > SHEET_LIMITS.rows) throw new DomainError('sheet.too-many-rows');
+    if (this.rows.length > this.limits.rows) throw new DomainError('sheet.too-many-rows');
     if (filled > SHEET_LIMITS.columns) throw new DomainError('sheet.too-many-columns', at(number));
     const cells = texts.slice(0, filled);
-    if (cells.some((cell) => cell.length > SHEET_LIMITS.cell))
+    if (cells.some((cell) => cell.length > this.limits.cell))
       throw new DomainError('sheet.cell-too-long', at(number));
     if (cells.some((cell) => cell.includes('\u0000') || !cell.isWellFormed()))
       throw new DomainError('sheet.not-a-table', at(number));

@@ -49,9 +49,10 @@ const Decks = z.record(z.string(), z.object({ name: z.string() }));
 /**
  * The notes of a collection, of the old schema (11) or the new one (15 and later). Throws what the database throws, and
  * `file.too-complex`.
+ * @param path of a file that is ours alone, for it is changed
  */
-export function readCollection(bytes: Uint8Array): AnkiCollection {
-  const database = new ForeignDatabase(bytes);
+export function readCollection(path: string): AnkiCollection {
+  const database = new ForeignDatabase(path);
   try {
     const isNew = database.hasTable('notetypes');
     const types = isNew ? newTypes(database) : oldTypes(database);

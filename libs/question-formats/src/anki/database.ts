@@ -1,13 +1,13 @@
 import { constants, DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { DiskFile } from '../file-source.js';
 import { QUESTION_FILE_LIMITS } from '../limits.js';
 import { Refused } from '../reports.js';
+import { changeBytes, makeReadable } from './change-bytes.js';
 import { PageTrees } from './page-trees.js';
 
 /** Bytes of one value: the note types of a collection are one JSON text. */
 const LONGEST_VALUE = 8 * 1024 * 1024;
-const { expandedBytes } = QUESTION_FILE_LIMITS;
-/** Where a database says that a log stands beside it, which a package never has. */
-const JOURNAL_MODE = { from: 18, to: 20, rollback: 1 };
+const { databaseText } = QUESTION_FILE_LIMITS;
 const SELECTS: ReadonlySet<number> = new Set([constants.SQLITE_SELECT, constants.SQLITE_READ]);
 /** How a table says which of its columns are computed. */
 const COLUMNS = 'table_xinfo';
@@ -19,37 +19,34 @@ const FIRST_PAGE = 1;
 
 export type Row = Readonly<Record<string, SQLOutputValue>>;
 
-export const canHoldDatabases = (): boolean => 'deserialize' in DatabaseSync.prototype;
+/** Whether this Node.js has an SQLite that gives a database out of memory. */
+export const canHoldDatabases = (): boolean => 'serialize' in DatabaseSync.prototype;
+
+/** Whether it has one that can be told what it may do. */
+export const canReadDatabases = (): boolean => 'setAuthorizer' in DatabaseSync.prototype;
 
 /**
- * A database that somebody uploaded, in memory. It only ever answers SELECT on plain tables, in the order in which they
- * stand in it: no functions, views, virtual or computed columns, which could run for as long as their author liked, and
- * nothing sorted, which would read a whole table before its first row. Every method throws `file.broken-database` for
- * what is none.
+ * A database that somebody uploaded, in a file that is ours alone: it is changed so that SQLite opens it. It only ever
+ * answers SELECT on plain tables, in the order in which they stand in it: no functions, views, virtual or computed
+ * columns, which could run for as long as their author liked, and nothing sorted, which would read a whole table before
+ * its first row. Every method throws `file.broken-database` for what is none.
  */
 export class ForeignDatabase {
   private readonly database: DatabaseSync;
-  private bytesRead = 0;
+  private textRead = 0;
 
-  constructor(bytes: Uint8Array) {
-    if (!canHoldDatabases()) throw new Refused('file.not-supported-here');
-    this.database = new DatabaseSync(':memory:', {
-      allowExtension: false,
-      limits: { length: LONGEST_VALUE },
-    });
+  constructor(path: string) {
+    if (!canReadDatabases()) throw new Refused('file.not-supported-here');
     try {
-      const trees = new PageTrees(bytes);
-      trees.add(FIRST_PAGE);
-      this.database.deserialize(readable(trees.closed()));
-      for (const root of this.roots()) trees.add(root);
-      this.database.deserialize(readable(bytes));
+      makeReadable(path);
+      checkTrees(path);
+      this.database = opened(path);
       this.database.setAuthorizer((action, name) =>
         SELECTS.has(action) || (action === constants.SQLITE_PRAGMA && name === COLUMNS)
           ? constants.SQLITE_OK
           : constants.SQLITE_DENY,
       );
     } catch {
-      this.close();
       throw new Refused('file.broken-database');
     }
   }
@@ -71,13 +68,6 @@ export class ForeignDatabase {
     return this.rows(this.prepared(`SELECT ${values} FROM ${table}`), limit);
   }
 
-  private roots(): number[] {
-    const parts = this.rows(this.prepared('SELECT rootpage, sql FROM sqlite_master'), MOST_PARTS + 1);
-    const isPlain = parts.every(({ sql }) => typeof sql !== 'string' || PLAIN.test(sql));
-    if (!isPlain || parts.length > MOST_PARTS) throw new Refused('file.broken-database');
-    return parts.map(({ rootpage }) => Number(rootpage));
-  }
-
   private prepared(sql: string): StatementSync {
     try {
       return this.database.prepare(sql);
@@ -93,9 +83,8 @@ export class ForeignDatabase {
       for (const row of statement.iterate(...parameters)) {
         if (rows.length >= limit) break;
         rows.push(row);
-        for (const value of Object.values(row))
-          this.bytesRead += typeof value === 'string' ? value.length : 0;
-        if (this.bytesRead > expandedBytes) throw new Refused('file.expands-too-much');
+        for (const value of Object.values(row)) this.textRead += typeof value === 'string' ? value.length : 0;
+        if (this.textRead > databaseText) throw new Refused('file.expands-too-much');
       }
     } catch (error) {
       throw error instanceof Refused ? error : new Refused('file.broken-database');
@@ -104,20 +93,39 @@ export class ForeignDatabase {
   }
 }
 
-const COLLATION = Buffer.from('unicase');
-const NOCASE = Buffer.from('nocase ');
-const COLLATE = 'collate ';
+const opened = (path: string) =>
+  new DatabaseSync(path, { readOnly: true, allowExtension: false, limits: { length: LONGEST_VALUE } });
 
-/**
- * A copy that SQLite opens without the log, and without the collation that only Anki knows: where a table is sorted by
- * it, SQLite refuses even to list it. The name is replaced in place by one that is as long.
- */
-function readable(bytes: Uint8Array): Uint8Array {
-  const copy = Buffer.from(bytes);
-  copy.fill(JOURNAL_MODE.rollback, JOURNAL_MODE.from, JOURNAL_MODE.to);
-  for (let at = copy.indexOf(COLLATION); at !== -1; at = copy.indexOf(COLLATION, at + 1)) {
-    const before = copy.toString('latin1', Math.max(0, at - COLLATE.length), at);
-    if (before.toLowerCase() === COLLATE) NOCASE.copy(copy, at);
+/** That every page of its tables stands in one place; the list of them is read while nothing else leads anywhere. */
+function checkTrees(path: string): void {
+  const file = new DiskFile(path);
+  try {
+    const trees = new PageTrees(file);
+    trees.add(FIRST_PAGE);
+    const strangers = trees.strangers();
+    changeBytes(
+      path,
+      strangers.map(({ at }) => ({ at, byte: 0 })),
+    );
+    const roots = rootsIn(path);
+    changeBytes(path, strangers);
+    for (const root of roots) trees.add(root);
+  } finally {
+    file.close();
   }
-  return copy;
+}
+
+/** Throws `file.broken-database` where it consists of more than plain tables and indices. */
+function rootsIn(path: string): number[] {
+  const database = opened(path);
+  try {
+    const parts: Row[] = [];
+    for (const part of database.prepare('SELECT rootpage, sql FROM sqlite_master').iterate())
+      if (parts.push(part) > MOST_PARTS) throw new Refused('file.broken-database');
+    const isPlain = parts.every(({ sql }) => typeof sql !== 'string' || PLAIN.test(sql));
+    if (!isPlain) throw new Refused('file.broken-database');
+    return parts.map(({ rootpage }) => Number(rootpage));
+  } finally {
+    database.close();
+  }
 }

@@ -1,4 +1,4 @@
-import { EXPLANATION_ROLES, type FileRole } from '#contracts/question-files';
+import { CHOICE_ROLES, EXPLANATION_ROLES, type FileRole } from '#contracts/question-files';
 import type { Answers, Draft } from '../draft.js';
 import type { Place, ReadItem } from '../item.js';
 import { Refused } from '../reports.js';
@@ -93,11 +93,8 @@ export class NoteReader {
   }
 
   private choices(): { role: FileRole; html: string }[] {
-    const used = [...new Set(this.roles)].filter((role) => role !== null && role.startsWith('choice '));
-    const choices = used.flatMap((role) => (role === null ? [] : [{ role, html: this.html(role) }]));
-    return choices
-      .filter(({ html }) => html !== '')
-      .toSorted((one, other) => one.role.localeCompare(other.role));
+    const choices = CHOICE_ROLES.map((role) => ({ role, html: this.html(role) }));
+    return choices.filter(({ html }) => html !== '');
   }
 
   /** The back repeats the right choice. */

@@ -1,5 +1,7 @@
+import { CHOICE_ROLES } from '#contracts/question-files';
+
 /** The note type that exports use: what a question has beside front and back stands in fields of its own. */
-export const CHOICE_FIELDS = Array.from({ length: 6 }, (_, index) => `Choice ${String(index + 1)}`);
+export const CHOICE_FIELDS = CHOICE_ROLES.map((_, index) => `Choice ${String(index + 1)}`);
 export const FIELDS = ['Front', ...CHOICE_FIELDS, 'Back', 'Explanation'];
 
 export const DECK = 'Manabiya';
@@ -11,7 +13,8 @@ export const deckTags = (deck: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'Default' && name !== 'デフォルト' && name !== DECK);
 
-const MODEL_ID = 1_763_000_000_001;
+/** Another one for other fields: Anki takes what has the same number for the same note type. */
+const MODEL_ID = 1_763_000_000_003;
 const DECK_ID = 1_763_000_000_002;
 export const IDS = { model: MODEL_ID, deck: DECK_ID } as const;
 

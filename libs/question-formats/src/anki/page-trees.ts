@@ -1,3 +1,4 @@
+import type { FileSource } from '../file-source.js';
 import { Refused } from '../reports.js';
 
 /** Pages of SQLite that lead to others: inside an index, inside a table. */
@@ -12,15 +13,14 @@ const CHILD = 6;
 /**
  * The pages of a database file by the trees they stand in (sqlite.org/fileformat2.html, 1.6). SQLite goes where a page
  * leads, so pages that lead to the same one over and over would be read for ever: here each page stands in one place.
+ * Throws `file.broken-database` for what has no pages.
  */
 export class PageTrees {
   private readonly seen = new Set<number>();
-  private readonly view: DataView;
   private readonly size: number;
 
-  constructor(private readonly bytes: Uint8Array) {
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    const written = this.view.getUint16(16);
+  constructor(private readonly file: FileSource) {
+    const written = viewOf(file.read(16, 2)).getUint16(0);
     this.size = written === 1 ? 65_536 : written;
     if (this.size < SMALLEST) throw new Refused('file.broken-database');
   }
@@ -32,13 +32,17 @@ export class PageTrees {
       open.push(...this.fresh(this.childrenOf(page)));
   }
 
-  /** A copy in which no page leads on but those of the trees so far: whatever SQLite reads of the others has an end. */
-  closed(): Uint8Array {
-    const copy = Buffer.from(this.bytes);
-    for (let page = 2; page <= copy.length / this.size; page += 1)
-      if (!this.seen.has(page) && INNER.has(this.view.getUint8(this.headerOf(page))))
-        copy[this.headerOf(page)] = 0;
-    return copy;
+  /**
+   * Where the pages begin that lead on and stand in none of the trees so far, with the byte that says so. Without it,
+   * whatever SQLite reads of them has an end.
+   */
+  strangers(): { readonly at: number; readonly byte: number }[] {
+    const pages = Array.from({ length: Math.floor(this.file.size / this.size) }, (_, index) => index + 1);
+    return pages.slice(1).flatMap((page) => {
+      const at = this.headerOf(page);
+      const byte = this.seen.has(page) ? undefined : this.file.read(at, 1)[0];
+      return byte !== undefined && INNER.has(byte) ? [{ at, byte }] : [];
+    });
   }
 
   private fresh(pages: readonly number[]): number[] {
@@ -55,11 +59,15 @@ export class PageTrees {
 
   private childrenOf(page: number): number[] {
     const start = (page - 1) * this.size;
-    const header = this.headerOf(page);
-    if (!INNER.has(this.view.getUint8(header))) return [];
-    const cells = this.view.getUint16(header + 3);
+    const at = this.headerOf(page) - start;
+    const kind = viewOf(this.file.read(start + at, 1)).getUint8(0);
+    if (!INNER.has(kind)) return [];
+    const view = viewOf(this.file.read(start, this.size));
+    const cells = view.getUint16(at + 3);
     if (cells > (this.size - HEADER) / CHILD) throw new Refused('file.broken-database');
-    const places = Array.from({ length: cells }, (_, at) => this.view.getUint16(header + HEADER + 2 * at));
-    return [this.view.getUint32(header + 8), ...places.map((place) => this.view.getUint32(start + place))];
+    const places = Array.from({ length: cells }, (_, cell) => view.getUint16(at + HEADER + 2 * cell));
+    return [view.getUint32(at + 8), ...places.map((place) => view.getUint32(place))];
   }
 }
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

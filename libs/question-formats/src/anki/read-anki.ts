@@ -1,15 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FileRole } from '#contracts/question-files';
 import type { ReadOptions } from '../draft.js';
 import { Draft } from '../draft.js';
 import type { FileField } from '../fields/field.js';
 import { fieldsOf, SAMPLE } from '../fields/fields-of.js';
+import type { FileSource } from '../file-source.js';
 import type { Found } from '../item.js';
 import type { FindMedia } from '../media-reader.js';
 import { isWordList } from '../words/is-word-list.js';
 import { attempt, readWords } from '../words/read-words.js';
 import type { WordParts } from '../words/word.js';
 import { clozesOf } from './cloze.js';
-import { type AnkiNote, type NoteType, readCollection } from './collection.js';
+import { type AnkiCollection, type AnkiNote, type NoteType, readCollection } from './collection.js';
 import { NoteReader } from './note-reader.js';
 import { deckTags } from './note-type.js';
 import { AnkiPackage } from './package.js';
@@ -28,9 +32,24 @@ interface Numbered {
  * The notes of an Anki package, type by type: a front that asks and a back that answers, words of a deck, texts with gaps.
  * Format: as Anki writes it; the old and the new kind of package. Throws what the package and its database throw.
  */
-export function* readAnki(bytes: Uint8Array, options: ReadOptions): Generator<Found> {
-  const parts = new AnkiPackage(bytes);
-  const collection = readCollection(parts.database);
+export async function readAnki(file: FileSource, options: ReadOptions): Promise<Iterable<Found>> {
+  const parts = new AnkiPackage(file);
+  return readNotes(parts, await collectionOf(parts), options);
+}
+
+/** The database lies on the disk while it is read: it may be larger than the memory that there is for it. */
+async function collectionOf(parts: AnkiPackage): Promise<AnkiCollection> {
+  const folder = await mkdtemp(join(tmpdir(), 'manabiya-deck-'));
+  try {
+    const path = join(folder, 'collection');
+    await parts.writeDatabase(path);
+    return readCollection(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function* readNotes(parts: AnkiPackage, collection: AnkiCollection, options: ReadOptions): Generator<Found> {
   const numbered = collection.notes.map((note, index) => ({ note, number: index + 1 }));
   const types = [...Map.groupBy(numbered, ({ note }) => note.type)];
   const fields = fieldsByType(types, options);

@@ -70,7 +70,7 @@ function* keysOf(role: FileRole): Generator<string> {
   const [name = '', detail = ''] = role.split(' ');
   for (const one of [name, ...(NAMES[name]?.en ?? []), ...(NAMES[name]?.ja ?? [])]) {
     yield keyOf(one + detail);
-    if (/^\d$/.test(detail)) yield keyOf(one + letterOf(detail));
+    if (/^\d+$/.test(detail)) yield keyOf(one + letterOf(detail));
   }
 }
 
@@ -114,11 +114,12 @@ export function saidBy(heading: string, isNote: boolean): Said {
 }
 
 /** Choices that are headed by their letter or number alone: A, B, C; 1, 2, 3; ア, イ, ウ; `Answer 1` beside `Correct answer`. */
-const ROWS = ['abcdefgh', '12345678', 'アイウエオカキク', 'あいうえおかきく'];
+const LETTERS = ['abcdefghijkl', 'アイウエオカキクケコサシ', 'あいうえおかきくけこさし'];
 
 export function choicesBy(headings: readonly string[]): ReadonlyMap<number, FileRole> {
   const keys = headings.map((heading) => keyOf(heading.slice(0, LONGEST).replace(REMARK, '')));
-  const rows = [...ROWS.map((row) => [...row]), [...'12345678'].map((number) => `answer${number}`)];
+  const numbers = CHOICE_ROLES.map((_, index) => String(index + 1));
+  const rows = [...LETTERS.map((row) => [...row]), numbers, numbers.map((number) => `answer${number}`)];
   for (const row of rows) {
     const places = row.map((key) => keys.indexOf(key));
     if (places[0] === -1 || places[1] === -1) continue;

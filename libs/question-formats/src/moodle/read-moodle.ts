@@ -7,6 +7,7 @@ import { Refused } from '../reports.js';
 import { decodedUri } from '../uri.js';
 import { readXml } from '../xml/read-xml.js';
 import { descendantsOf, elementOf, textOf, type XmlElement } from '../xml/xml-element.js';
+import { type PackedFile, packedFile } from '../zip/packed-file.js';
 import { readMoodleAnswers } from './answers.js';
 import { reportRest } from './reported-parts.js';
 import { formattedText } from './text-element.js';
@@ -58,7 +59,7 @@ const PLUGIN_FILE = /^@@PLUGINFILE@@\/+/;
 class EmbeddedFiles {
   private readonly files: Map<string, XmlElement>;
   /** Those that a text named, decoded once, however many of its elements show them. */
-  private readonly used = new Map<string, Uint8Array>();
+  private readonly used = new Map<string, PackedFile>();
 
   constructor(question: XmlElement) {
     const files = descendantsOf(question, 'file');
@@ -70,9 +71,9 @@ class EmbeddedFiles {
     const file = this.files.get(name) ?? this.files.get(name.slice(name.lastIndexOf('/') + 1));
     if (!file) return undefined;
     const key = file.attributes.get('name') ?? '';
-    const bytes = this.used.get(key) ?? fromBase64(textOf(file)) ?? new Uint8Array();
-    this.used.set(key, bytes);
-    return { name, bytes };
+    const used = this.used.get(key) ?? packedFile(fromBase64(textOf(file)) ?? new Uint8Array());
+    this.used.set(key, used);
+    return { name, file: used };
   };
 
   get unused(): string[] {

@@ -1,5 +1,7 @@
+import { QUESTION_FILE_LIMITS } from '../limits.js';
 import type { FindMedia } from '../media-reader.js';
 import { Refused } from '../reports.js';
+import type { PackedFile } from '../zip/packed-file.js';
 import { type QtiResource, readManifest, resolved } from './read-manifest.js';
 
 export const MANIFEST = 'imsmanifest.xml';
@@ -21,7 +23,7 @@ export class PackageFiles {
   /** Files of Blackboard by their numbers. */
   private readonly numbered: ReadonlyMap<string, string>;
 
-  constructor(private readonly files: ReadonlyMap<string, Uint8Array>) {
+  constructor(private readonly files: ReadonlyMap<string, PackedFile>) {
     const numbers = [...files.keys()].map((path) => [XID.exec(path)?.[0] ?? '', path] as const);
     this.numbered = new Map(numbers);
   }
@@ -31,22 +33,23 @@ export class PackageFiles {
     const path = manifestOf(this.files.keys());
     const manifest = path === undefined ? undefined : this.files.get(path);
     if (path === undefined || !manifest) throw new Refused('file.unknown-format');
-    return readManifest(manifest, path);
+    return readManifest(manifest.bytes(QUESTION_FILE_LIMITS.manifestBytes), path);
   }
 
+  /** Throws `item.missing-entry`, and what its bytes throw. */
   item(path: string): Uint8Array {
-    const bytes = this.files.get(path);
-    if (!bytes) throw new Refused('item.missing-entry', path);
-    return bytes;
+    const file = this.files.get(path);
+    if (!file) throw new Refused('item.missing-entry', path);
+    return file.bytes(QUESTION_FILE_LIMITS.textBytes);
   }
 
   finder(item: string): FindMedia {
     return (source) => {
       const path = this.pathsOf(item, source).find((one) => this.files.has(one));
-      const bytes = path === undefined ? undefined : this.files.get(path);
-      if (path === undefined || !bytes) return undefined;
+      const file = path === undefined ? undefined : this.files.get(path);
+      if (path === undefined || !file) return undefined;
       this.used.add(path);
-      return { name: path.slice(path.lastIndexOf('/') + 1), bytes };
+      return { name: path.slice(path.lastIndexOf('/') + 1), file };
     };
   }
 

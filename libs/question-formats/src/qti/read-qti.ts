@@ -1,19 +1,25 @@
-import { isZip, unpacked } from '../archive.js';
 import { decoded } from '../decode.js';
 import type { ReadOptions } from '../draft.js';
+import { type FileSource, wholeOf } from '../file-source.js';
 import type { Found, Place, ReadItem } from '../item.js';
 import { QUESTION_FILE_LIMITS } from '../limits.js';
 import { readQti1 } from '../qti1/read-items.js';
 import { Refused } from '../reports.js';
 import { readXmlDocument, rootOf } from '../xml/read-xml.js';
+import { isZip } from '../zip/directory.js';
+import { filesOf } from '../zip/unpack.js';
 import { PackageFiles } from './package-files.js';
 import { type ItemSource, readQtiItem } from './read-item.js';
 import type { QtiResource } from './read-manifest.js';
 
-/** The items of a QTI package or a Common Cartridge, each once, or of a single XML file. Throws what `unpacked` and the manifest throw. */
-export function* readQti(bytes: Uint8Array, options: ReadOptions): Generator<Found> {
-  if (isZip(bytes)) yield* readPackage(new PackageFiles(unpacked(bytes)), options);
-  else if (isQti1(bytes))
+/** The items of a QTI package or a Common Cartridge, each once, or of a single XML file. Throws what `filesOf` and the manifest throw. */
+export function* readQti(file: FileSource, options: ReadOptions): Generator<Found> {
+  if (isZip(file)) {
+    yield* readPackage(new PackageFiles(filesOf(file)), options);
+    return;
+  }
+  const bytes = wholeOf(file);
+  if (isQti1(bytes))
     yield* readQti1(bytes, (line) => ({ kind: 'line', number: line }), { tags: [], options });
   else {
     const place: Place = { kind: 'file' };

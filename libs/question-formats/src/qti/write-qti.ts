@@ -1,4 +1,4 @@
-import { packed } from '../archive.js';
+import { packed } from '../zip/pack.js';
 import type { MediaKind, WrittenContent } from '../item.js';
 import { tagsOf } from '../labels.js';
 import { mediaElement } from '../media-element.js';

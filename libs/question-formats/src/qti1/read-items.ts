@@ -24,7 +24,7 @@ export function* readQti1(
   placeOf: PlaceOfLine,
   source: Omit<ItemSource, 'place'>,
 ): Generator<Found> {
-  if (bytes.length > QUESTION_FILE_LIMITS.bytes) throw new Refused('file.too-complex');
+  if (bytes.length > QUESTION_FILE_LIMITS.textBytes) throw new Refused('file.too-complex');
   for (const element of readXml(decoded(bytes), 'item')) {
     const place = placeOf(element.line);
     try {

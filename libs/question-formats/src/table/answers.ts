@@ -64,7 +64,7 @@ function rightOf(
   answersBy: AnswerName | undefined,
 ): number | undefined {
   if (answer === '') return undefined;
-  const exported = /^#(\d)$/.exec(answer)?.[1];
+  const exported = /^#(\d{1,2})$/.exec(answer)?.[1];
   const text = choices.findIndex((face) => textsOf(face).includes(answer));
   const place = exported === undefined ? placeOf(answer.normalize('NFKC')) : Number(exported) - 1;
   const isPlace = place >= 0 && place < choices.length;
@@ -79,9 +79,13 @@ function rightOf(
 /** 2, B, ｂ), イ and ② are the second one; -1: it names none by its place. */
 function placeOf(answer: string): number {
   const sign = answer.replace(/^[(]|[).:]$/g, '').toLowerCase();
-  return ROWS.map((row) => (sign.length === 1 ? row.indexOf(sign) : -1)).find((at) => at !== -1) ?? -1;
+  return ROWS.map((row) => row.indexOf(sign)).find((at) => at !== -1) ?? -1;
 }
-const ROWS = ['12345678', 'abcdefgh', 'アイウエオカキク'];
+const ROWS = [
+  CHOICES.map((_, index) => String(index + 1)),
+  [...'abcdefghijkl'],
+  [...'アイウエオカキクケコサシ'],
+];
 
 const textsOf = (face: ChoiceFace): string[] =>
   face.text ? [plainText(face.text)] : Object.values(face.meaning);

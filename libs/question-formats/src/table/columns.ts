@@ -17,5 +17,5 @@ export function headingOf(column: Column, language: ContentLanguage): string {
   const heading = NAMES[name]?.[language === 'ja' ? 'ja' : 'en'][0] ?? name;
   const [detail] = rest;
   if (detail === undefined) return heading;
-  return /^\d$/.test(detail) ? `${heading} ${detail}` : `${heading} (${detail})`;
+  return /^\d+$/.test(detail) ? `${heading} ${detail}` : `${heading} (${detail})`;
 }

@@ -2,6 +2,7 @@ import { DomainError } from '#libs/kernel';
 import { type Book, readBook, rowsOf, type SheetRow } from '#platform/sheets';
 import { look } from '../fields/contents.js';
 import { choicesBy, saidBy } from '../fields/headings.js';
+import { TABLE_OF_QUESTIONS } from '../limits.js';
 
 /** The rows of questions, and what their columns are called; '' where the table has no heading. */
 export interface Located {
@@ -15,7 +16,9 @@ const ROWS = 30;
 
 /** The table of a book whose heading names the most. Throws what the readers of tables throw. */
 export const locateTable = (bytes: Buffer): Promise<Located> =>
-  readBook(bytes, async (book) => located(await rowsOf(book, await likelyTable(book))));
+  readBook(bytes, async (book) =>
+    located(await rowsOf(book, await likelyTable(book), undefined, TABLE_OF_QUESTIONS)),
+  );
 
 async function likelyTable(book: Book): Promise<number> {
   let best = { table: 0, score: -1 };
@@ -29,7 +32,7 @@ async function likelyTable(book: Book): Promise<number> {
 /** What cannot be read is no likely table: a chart, or one beyond the limits. */
 async function scoreIn(book: Book, table: number): Promise<number> {
   try {
-    return Math.max(0, ...(await rowsOf(book, table, ROWS)).map(scoreOf));
+    return Math.max(0, ...(await rowsOf(book, table, ROWS, TABLE_OF_QUESTIONS)).map(scoreOf));
   } catch (error) {
     if (error instanceof DomainError) return -1;
     throw error;

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { CONTENT_LANGUAGES, type LocalizedText } from '#libs/learning';
 import { type ExportTable, writeCsv, writeXlsx } from '#platform/export';
-import { SHEET_LIMITS } from '#platform/sheets';
 import type { WrittenContent } from '../item.js';
+import { TABLE_OF_QUESTIONS } from '../limits.js';
 import type { Reports } from '../reports.js';
 import { type QuestionWriter, rightChoice, type WriteOptions } from '../writing.js';
 import { CHOICES, type Column, COLUMNS, headingOf, LEFT } from './columns.js';
@@ -23,9 +23,10 @@ export class TableWriter implements QuestionWriter {
 
   add(content: WrittenContent, lost: Reports): boolean {
     const cells = cellsOf(content);
-    for (const [column, text] of cells) if (text.length > SHEET_LIMITS.cell) lost.add('too-long', column);
+    for (const [column, text] of cells)
+      if (text.length > TABLE_OF_QUESTIONS.cell) lost.add('too-long', column);
     const isHeld =
-      [...cells.values()].every((text) => text.length < SHEET_LIMITS.cell) &&
+      [...cells.values()].every((text) => text.length < TABLE_OF_QUESTIONS.cell) &&
       (content.choices?.length ?? 0) <= CHOICES.length;
     if (isHeld) this.rows.push(cells);
     return isHeld;

@@ -7,15 +7,19 @@ import type {
   QuestionImportOptions,
   ShownImportItem,
 } from '#contracts/http/question-imports';
+import { QUESTION_FILE_BYTES } from '#contracts/question-files';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../kit/client/api-error.js';
 import { api } from '../../../kit/client/request.js';
 import { useCommand } from '../../../kit/form/use-command.js';
 import type { Resource } from '../../../kit/list/resource.js';
 import { useChanged } from '../../../kit/list/use-list.js';
 
 const PATH = '/questions/import';
-/** A file of 5 MB on a slow line. */
-const UPLOAD_MS = 120_000;
+/** A file of 200 MB on a slow line, and until it is read. */
+const UPLOAD_MS = 20 * 60_000;
+/** Until it is read again, behind those of others. */
+const READING_MS = 5 * 60_000;
 /** While the job runs: it is worth a look so often. */
 const LOOK_MS = 1_000;
 
@@ -47,11 +51,19 @@ interface Upload {
   options: QuestionImportOptions;
 }
 
+/** The server says the same; a large file need not travel for it. */
+function tooLarge(): ApiError {
+  const code = 'question-import.too-large';
+  const said = { type: '', title: '', detail: code, code, errors: [], trace_id: '' };
+  return new ApiError(413, { ...said, status: 413 }, undefined);
+}
+
 export const useUpload = () =>
   useCommand({
     // said beside the field
     quiet: true,
     send: ({ file, options }: Upload, headers) => {
+      if (file.size > QUESTION_FILE_BYTES.packaged) return Promise.reject(tooLarge());
       const form = new FormData();
       form.append('options', JSON.stringify(options));
       form.append('file', file);
@@ -63,7 +75,7 @@ export function useActivate(id: string) {
   const client = useQueryClient();
   return useCommand({
     send: (body: ActivateQuestionImport) =>
-      api.post<QuestionImport>(`${PATH}/${id}/activate`, body, { timeout: UPLOAD_MS }),
+      api.post<QuestionImport>(`${PATH}/${id}/activate`, body, { timeout: READING_MS }),
     // where it was refused another tab may have been faster: what is shown must be what the next step is about
     touches: [{ path: PATH }],
     onDone: (now) => client.setQueryData(keyOf(id), now),
@@ -75,7 +87,7 @@ export function useChangeReading(now: KeptImport) {
   const client = useQueryClient();
   return useCommand({
     send: (body: ChangeQuestionImportReading) =>
-      api.post<QuestionImport>(`${PATH}/${now.id}/reading`, body, { timeout: UPLOAD_MS }),
+      api.post<QuestionImport>(`${PATH}/${now.id}/reading`, body, { timeout: READING_MS }),
     touches: [{ path: PATH }, { path: importItems(now).path }],
     onDone: (read) => client.setQueryData(keyOf(now.id), read),
   });
@@ -111,4 +123,4 @@ export const importItems = ({ id, state, counts }: KeptImport): Resource<ListedI
 });
 
 export const everyItem = async (id: string): Promise<readonly QuestionImportItem[]> =>
-  (await api.get<{ items: QuestionImportItem[] }>(`${PATH}/${id}/result`, { timeout: UPLOAD_MS })).items;
+  (await api.get<{ items: QuestionImportItem[] }>(`${PATH}/${id}/result`, { timeout: READING_MS })).items;

@@ -1,6 +1,6 @@
 import type { SheetQuestion } from '#contracts/http/attempts';
 import { useLayoutEffect, useRef } from 'react';
-import { isSingleChoice } from '../../../parts/answering/answer-entry.js';
+import { choiceByKey } from '../../../parts/answering/choice-keys.js';
 
 interface Actions {
   question: SheetQuestion;
@@ -14,7 +14,7 @@ interface Actions {
 }
 
 /**
- * 1–9 choose, Enter goes on, R plays again, Esc leaves, ? lists the keys. Letters and digits never while somebody types or
+ * 1–9 and 0 choose, Enter goes on, R plays again, Esc leaves, ? lists the keys. Letters and digits never while somebody types or
  * an input method composes; nothing while a dialog above asks something.
  */
 export function usePlayerKeys(actions: Actions, active: boolean): void {
@@ -46,8 +46,7 @@ function act(event: KeyboardEvent, actions: Actions): boolean {
   if (isTyping(event.target)) return false;
   if (event.key === '?') return done(actions.onHelp);
   if (event.key === 'r' || event.key === 'R') return done(() => actions.onReplay(event.shiftKey));
-  const { question } = actions;
-  const choice = isSingleChoice(question) ? question.choices?.[Number(event.key) - 1] : undefined;
+  const choice = choiceByKey(actions.question, event.key);
   if (!choice || actions.answered) return false;
   return done(() => actions.onChoose(choice.id));
 }

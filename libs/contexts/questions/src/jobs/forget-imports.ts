@@ -4,8 +4,8 @@ import { forgetOld } from '#platform/long-job';
 /** Shorter than a file that no question names is kept (`forget-media.ts`): a preview never outlives its pictures. */
 const PREVIEWS_KEPT_HOURS = 20;
 const IMPORTS_KEPT_HOURS = 90 * 24;
-/** With up to ten thousand items each. */
-const AT_ONCE = 5;
+/** With up to twenty thousand items each. */
+const AT_ONCE = 2;
 
 /** Removes what has passed its time; the questions stay. */
 export const forgetOldQuestionImports = (sql: SqlExecutor): Promise<void> =>

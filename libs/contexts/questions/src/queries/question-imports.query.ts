@@ -52,17 +52,35 @@ export class QuestionImportsQuery {
     });
   }
 
-  /** Every item of the file, in its order. Throws `request.not-found`. */
-  async everyItem(scope: OrganizationScope, id: string): Promise<QuestionImportItem[]> {
+  /** Every item of the file, in its order, some at a time. Throws `request.not-found` before the first. */
+  async everyItem(
+    scope: OrganizationScope,
+    id: string,
+  ): Promise<AsyncIterable<readonly QuestionImportItem[]>> {
     await this.tenancy.withOrganization(scope, (em) => readImport(em, id));
-    return this.tenancy.sql(scope).query<QuestionImportItem>(EVERY_ITEM_SQL, [id]);
+    return this.itemsOf(scope, id);
+  }
+
+  private async *itemsOf(
+    scope: OrganizationScope,
+    id: string,
+  ): AsyncGenerator<readonly QuestionImportItem[]> {
+    const sql = this.tenancy.sql(scope);
+    for (let last: number | undefined = 0; last !== undefined;) {
+      const items: QuestionImportItem[] = await sql.query(NEXT_ITEMS_SQL, [id, last, AT_ONCE]);
+      yield items;
+      last = items.at(-1)?.number;
+    }
   }
 }
 
-/** As the wire has them: ten thousand entities with their contents would be for nothing. */
-const EVERY_ITEM_SQL = `
+/** Items of one statement, and of one piece of an answer. */
+const AT_ONCE = 500;
+
+/** As the wire has them: twenty thousand entities with their contents would be for nothing. */
+const NEXT_ITEMS_SQL = `
 select number, place, outcome, label, skill, origins, reported, problems, question_id, result
-from question_import_item where import_id = $1 and mine(organization_id) order by number`;
+from question_import_item where import_id = $1 and number > $2 and mine(organization_id) order by number limit $3`;
 
 function filtered(
   importId: string,

@@ -58,6 +58,8 @@ const QuestionImportSchema = defineEntity({
     language: p.enum(LANGUAGES),
     choices: p.json<ImportChoices>(),
     mapping: p.json<ImportMapping>(),
+    /** What its file is kept by; null: it was started, and is not read again. */
+    fileId: p.uuid().nullable(),
     /** Counts the readings of the file. */
     version: p.integer().default(1),
     counts: p.json<QuestionImport['counts']>(),

@@ -1,15 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ChangeQuestionImportReading as Change } from '#contracts/http/question-imports';
-import { DomainError } from '#libs/kernel';
-import { type OrganizationScope, Tenancy } from '#platform/database';
-import { importFileOf } from '../../rows/import-file.js';
+import { DomainError, Semaphore } from '#libs/kernel';
+import { type OrganizationScope, type ScopedSql, scopedSql, Tenancy } from '#platform/database';
+import { inFolder } from '#platform/http';
+import { writeImportFile } from '../../rows/import-file.js';
 import { shownImport } from '../../rows/import-rows.js';
 import { QuestionImportItemRow, QuestionImportRow } from '../../rows/question-import.row.js';
+import { forgetStaged, type Staged, stageItems, takeStaged } from '../../rows/staged-items.js';
 import { withChoice } from '../preview-import/chosen.js';
-import { ImportJudging, type ImportReading } from '../preview-import/import-judging.js';
-import { insertItems, type NewImport, readOf } from '../preview-import/new-import.js';
+import { ImportJudging } from '../preview-import/import-judging.js';
+import type { JudgedItem } from '../preview-import/judge-item.js';
+import { type ImportReading, type NewImport, readOf } from '../preview-import/new-import.js';
+import type { ImportFile } from '../preview-import/reading-process.js';
+
+/** Kept files that lie on the disk at once for being read again, and how many may wait. */
+const onDisk = new Semaphore(2, 20);
 
 /**
  * The file of a preview is read in another way, or something is decided about its questions: all of them are judged anew.
@@ -37,12 +46,29 @@ export class ChangeQuestionImportReadingHandler implements ICommandHandler<Chang
   async execute({ scope, id, change }: ChangeQuestionImportReading): Promise<void> {
     const preview = await this.tenancy.withOrganization(scope, (em) => previewOf(em, id));
     const { organizationId } = preview;
-    const bytes = await importFileOf(this.tenancy.sql(organizationId), id);
-    await this.judging.judged(changed(preview, change), bytes, async (judged, keepMedia) => {
-      await keepMedia();
-      await this.tenancy.inTransaction(organizationId, (em) => replace(em, preview, judged));
-    });
+    const sql = this.tenancy.sql(organizationId);
+    const staged = { reading: randomUUID(), organizationId };
+    try {
+      const take = (items: readonly JudgedItem[]) => stageItems(sql, staged, items);
+      const judged = await fileOf(sql, id, (file) =>
+        this.judging.judged(changed(preview, change), file, { take, keepsMedia: true }),
+      );
+      await this.tenancy.inTransaction(organizationId, (em) => replace(em, preview, { judged, staged }));
+    } finally {
+      await forgetStaged(sql, staged);
+    }
   }
+}
+
+/** The kept file of an import, on this machine's disk for as long as `use` takes; some at once, others wait. */
+function fileOf<R>(sql: ScopedSql, id: string, use: (file: ImportFile) => Promise<R>): Promise<R> {
+  return onDisk.run(() =>
+    inFolder(async (folder) => {
+      const path = join(folder, 'kept');
+      await writeImportFile(sql, id, path);
+      return use({ path, folder });
+    }),
+  );
 }
 
 async function previewOf(em: EntityManager, id: string, lockMode?: LockMode): Promise<QuestionImportRow> {
@@ -76,7 +102,7 @@ function changed(preview: QuestionImportRow, change: Change): ImportReading {
 async function replace(
   em: EntityManager,
   { id, version }: QuestionImportRow,
-  judged: NewImport,
+  { judged, staged }: { readonly judged: NewImport; readonly staged: Staged },
 ): Promise<void> {
   const now = await previewOf(em, id, LockMode.PESSIMISTIC_WRITE);
   if (now.version !== version) throw new DomainError('request.stale', { current: await shownImport(em, id) });
@@ -86,5 +112,5 @@ async function replace(
     { ...readOf(judged), version: raw<number>('version + 1') },
   );
   await em.nativeDelete(QuestionImportItemRow, { importId: id });
-  await insertItems(em, judged);
+  await takeStaged(scopedSql(em), staged, id);
 }

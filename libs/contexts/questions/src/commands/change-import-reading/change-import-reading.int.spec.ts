@@ -64,8 +64,8 @@ describe('ADMIN-5 the reading of a file of questions', () => {
     const late = await bank.call(top, 'POST', path, { choice: { level: 'N3' } });
     expect(late).toMatchObject({ status: 409, body: { code: 'import.not-a-preview' } });
     await bank.drain();
-    const kept = 'select count(*)::int as files from question_import_file where import_id = $1';
-    expect((await bank.database.pool.query(kept, [id])).rows).toEqual([{ files: 0 }]);
+    const named = 'select file_id from question_import where id = $1';
+    expect((await bank.database.pool.query(named, [id])).rows).toEqual([{ file_id: null }]);
   });
 });
 

@@ -1,8 +1,9 @@
+import { MEDIA_LIMITS, type MediaKind } from '#contracts/http/questions';
 import { DomainError } from '#libs/kernel';
-import type { FileMedia, Report } from '#libs/question-formats';
-import type { ProductSounds } from '../../ports/product-sounds.js';
-import { type MediaFile, readMedia } from '../keep-media/media-file.js';
-import { mediaIdOf, mediaPathOf } from '../keep-media/media-path.js';
+import type { FileMedia, PackedFile, Report } from '#libs/question-formats';
+import type { SoundFiles } from '../../ports/sound-files.js';
+import { readMedia } from '../keep-media/media-file.js';
+import { mediaPathOf } from '../keep-media/media-path.js';
 
 interface ItemPaths {
   /** By the key of the file within its item. */
@@ -11,69 +12,91 @@ interface ItemPaths {
   readonly broken: readonly Report[];
 }
 
+/** What a file of the upload is, and where it would be found. */
+interface Known {
+  readonly kind: MediaKind;
+  readonly path: string;
+}
+
+const MOST_BYTES = Math.max(MEDIA_LIMITS.pictureBytes, MEDIA_LIMITS.audioBytes);
+
 /**
- * Where the pictures and sounds of a file would be found. Nothing is stored before all is judged: `toKeep` is what the
- * store does not have for sure.
+ * Where the pictures and sounds of a file would be found. One at a time is in memory, and none stays there: those that are
+ * to be kept are read once more.
  */
 export class FileMediaPaths {
-  private readonly files = new Map<string, MediaFile>();
-  /** What each file of the upload is, and where it would be found: many questions may show the same one. */
-  private readonly read = new Map<Uint8Array, MediaFile | undefined>();
-  private readonly paths = new Map<MediaFile, string>();
+  /** Many questions may show the same one. */
+  private readonly known = new Map<PackedFile, Known | undefined>();
+  /** Those that the product does not have for sure, by their paths. */
+  private readonly uploads = new Map<string, PackedFile>();
+  private fresh: [string, MediaKind][] = [];
 
   /** @param organizationId whose they become */
   constructor(
-    private readonly sounds: Pick<ProductSounds, 'pathOf'>,
+    private readonly sounds: Pick<SoundFiles, 'pathOf'>,
     private readonly organizationId: string,
   ) {}
 
   async pathsOf(media: readonly FileMedia[]): Promise<ItemPaths> {
     const paths = new Map<string, string>();
     const broken: Report[] = [];
-    for (const { key, name, kind, bytes } of media) {
-      const file = this.fileOf(bytes);
-      if (file?.kind !== kind) broken.push({ code: 'broken-media', detail: name });
-      else paths.set(key, await this.pathOf(file, bytes));
+    for (const { key, name, kind, file } of media) {
+      const known = await this.look(file);
+      if (known?.kind !== kind) broken.push({ code: 'broken-media', detail: name });
+      else paths.set(key, known.path);
     }
     return { paths, broken };
   }
 
-  /** The file behind a path that a question names; undefined: the product has it. */
-  toKeep(path: string): Uint8Array | undefined {
-    return this.files.get(path)?.bytes;
+  /** The bytes of the file behind a path that a question names. */
+  bytes(path: string): Uint8Array {
+    const file = this.uploads.get(path);
+    if (!file) throw new Error(`no file of this upload: ${path}`);
+    return file.bytes(MOST_BYTES);
   }
 
-  /** Kinds of the files that would be stored, by their ids. */
-  kinds(): [string, MediaFile['kind']][] {
-    return [...this.files].map(([path, { kind }]) => [mediaIdOf(path), kind]);
+  /** Paths that would be stored, and of what kind; each once. */
+  takeFresh(): readonly (readonly [string, MediaKind])[] {
+    const taken = this.fresh;
+    this.fresh = [];
+    return taken;
   }
 
-  private fileOf(bytes: Uint8Array): MediaFile | undefined {
-    if (!this.read.has(bytes)) this.read.set(bytes, mediaFileOf(bytes));
-    return this.read.get(bytes);
+  private async look(file: PackedFile): Promise<Known | undefined> {
+    if (!this.known.has(file)) this.known.set(file, await this.read(file));
+    return this.known.get(file);
   }
 
-  private async pathOf(file: MediaFile, bytes: Uint8Array): Promise<string> {
-    const path = this.paths.get(file) ?? (await this.ownSound(file.kind, bytes)) ?? this.upload(file);
-    this.paths.set(file, path);
-    return path;
+  private async read(file: PackedFile): Promise<Known | undefined> {
+    const bytes = bytesOf(file);
+    const media = bytes && mediaOf(bytes);
+    if (!media) return undefined;
+    const { kind } = media;
+    const own = kind === 'audio' ? await this.sounds.pathOf(bytes) : undefined;
+    return { kind, path: own ?? this.upload(file, mediaPathOf(media.bytes, this.organizationId), kind) };
   }
 
-  private ownSound(kind: FileMedia['kind'], bytes: Uint8Array): Promise<string | undefined> {
-    return kind === 'audio' ? this.sounds.pathOf(bytes) : Promise.resolve(undefined);
-  }
-
-  private upload(file: MediaFile): string {
-    const path = mediaPathOf(file.bytes, this.organizationId);
-    this.files.set(path, file);
+  private upload(file: PackedFile, path: string, kind: MediaKind): string {
+    if (!this.uploads.has(path)) this.fresh.push([path, kind]);
+    this.uploads.set(path, file);
     return path;
   }
 }
 
-/** undefined: not a picture or sound that the product takes, whatever the reason. */
-function mediaFileOf(bytes: Uint8Array): MediaFile | undefined {
+/** undefined: larger than anything that the product takes, or packed in a way that nobody can unpack. */
+function bytesOf(file: PackedFile): Buffer | undefined {
   try {
-    return readMedia(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+    const bytes = file.bytes(MOST_BYTES);
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  } catch {
+    return undefined;
+  }
+}
+
+/** undefined: not a picture or sound that the product takes, whatever the reason. */
+function mediaOf(bytes: Buffer): Pick<ReturnType<typeof readMedia>, 'kind' | 'bytes'> | undefined {
+  try {
+    return readMedia(bytes);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return undefined;

@@ -3,21 +3,47 @@ import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import * as sample from '../../testing/sample-files.js';
 import { FileMediaPaths } from './file-media.js';
 
+const fileOf = (bytes: Buffer, unpacked: string[] = []) => ({
+  size: bytes.length,
+  bytes: () => {
+    unpacked.push('once');
+    return bytes;
+  },
+});
+const media = () =>
+  new FileMediaPaths({ pathOf: () => Promise.resolve(undefined) }, PLATFORM_ORGANIZATION_ID);
+
 describe('PLUS-7 files that many questions of an import show', () => {
-  it('PLUS-7 are looked at once', async () => {
-    let asked = 0;
-    const pathOf = () => {
-      asked += 1;
-      return Promise.resolve(undefined);
-    };
-    const media = new FileMediaPaths({ pathOf }, PLATFORM_ORGANIZATION_ID);
-    const shown = { key: 'audio', name: 'a.wav', kind: 'audio', bytes: sample.wav() } as const;
-    const first = await media.pathsOf([shown]);
-    expect(await media.pathsOf([shown, { ...shown, key: 'again' }])).toEqual({
-      paths: new Map([...first.paths, ['again', first.paths.get('audio')]]),
+  it('PLUS-7 are looked at once, and read again only to be kept', async () => {
+    const paths = media();
+    const unpacked: string[] = [];
+    const shown = {
+      key: 'audio',
+      name: 'a.wav',
+      kind: 'audio',
+      file: fileOf(sample.wav(), unpacked),
+    } as const;
+    const first = await paths.pathsOf([shown]);
+    const path = first.paths.get('audio') ?? '';
+    expect(await paths.pathsOf([shown, { ...shown, key: 'again' }])).toEqual({
+      paths: new Map([...first.paths, ['again', path]]),
       broken: [],
     });
-    expect(asked).toBe(1);
-    expect(media.toKeep(first.paths.get('audio') ?? '')).toEqual(sample.wav());
+    expect(unpacked).toHaveLength(1);
+    expect([paths.takeFresh(), paths.takeFresh()]).toEqual([[[path, 'audio']], []]);
+    expect(paths.bytes(path)).toEqual(sample.wav());
+  });
+
+  it('PLUS-7 that cannot be unpacked, or are larger than the bank takes, are said to be broken', async () => {
+    const file = {
+      size: 1,
+      bytes: () => {
+        throw new Error('file.expands-too-much');
+      },
+    };
+    expect(await media().pathsOf([{ key: 'audio', name: 'a.mp3', kind: 'audio', file }])).toEqual({
+      paths: new Map(),
+      broken: [{ code: 'broken-media', detail: 'a.mp3' }],
+    });
   });
 });

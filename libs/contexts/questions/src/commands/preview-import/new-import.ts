@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type {
   FileField,
   FileReport,
@@ -6,10 +5,9 @@ import type {
   QuestionImportOptions,
 } from '#contracts/http/question-imports';
 import { toInstant } from '#libs/kernel';
-import { scopedSql } from '#platform/database';
 import { itemOf } from '../../rows/import-rows.js';
-import { type ImportChoices, type ImportMapping, QuestionImportRow } from '../../rows/question-import.row.js';
-import type { JudgedItem } from './judge-items.js';
+import type { ImportChoices, ImportMapping } from '../../rows/question-import.row.js';
+import type { JudgedItem } from './judge-item.js';
 
 /** A file that was judged, about to be kept. */
 export interface NewImport extends Required<Pick<QuestionImportOptions, 'skill' | 'language'>> {
@@ -26,25 +24,11 @@ export interface NewImport extends Required<Pick<QuestionImportOptions, 'skill' 
   readonly fields: readonly FileField[];
   readonly isUnsure: boolean;
   readonly reported: readonly FileReport[];
-  readonly items: readonly JudgedItem[];
+  readonly counts: QuestionImport['counts'];
 }
 
-/** Items of one statement. */
-const AT_ONCE = 1_000;
-
-/** In one transaction of a second at most, for the largest file. */
-export async function insertImport(em: EntityManager, judged: NewImport): Promise<void> {
-  const { id, organizationId, createdBy, requestHash, fileName } = judged;
-  await em.insert(QuestionImportRow, {
-    id,
-    organizationId,
-    createdBy,
-    requestHash,
-    fileName,
-    ...readOf(judged),
-  });
-  await insertItems(em, judged);
-}
+/** What is asked of a file: all of an import that does not come from reading it. */
+export type ImportReading = Omit<NewImport, 'reported' | 'counts' | 'fields' | 'isUnsure'>;
 
 /** What stands with an import of how its file was read. */
 export const readOf = ({
@@ -53,35 +37,12 @@ export const readOf = ({
   createdBy: _by,
   requestHash: _hash,
   fileName: _name,
-  items,
   ...read
-}: NewImport) => ({
-  ...read,
-  counts: countsOf(items),
-});
-
-export async function insertItems(
-  em: EntityManager,
-  { id, organizationId, items }: NewImport,
-): Promise<void> {
-  const sql = scopedSql(em);
-  for (let start = 0; start < items.length; start += AT_ONCE)
-    await sql.query(INSERT_SQL, [id, JSON.stringify(items.slice(start, start + AT_ONCE)), organizationId]);
-}
-
-/** As entities, the 10,000 items of the largest file take more than a second of one transaction. */
-const INSERT_SQL = `
-insert into question_import_item
-  (import_id, organization_id, number, place, outcome, label, skill, content, origins, reported, problems, question_id)
-select $1, $3, number, place, outcome, label, skill, content, origins, reported, problems, "questionId"
-from jsonb_to_recordset($2::jsonb) as t(number int, place jsonb, outcome text, label text, skill text, content jsonb,
-  origins jsonb, reported jsonb, problems jsonb, "questionId" uuid)
-where mine($3::uuid)`;
+}: NewImport) => read;
 
 /** What would be kept of a file, and is not. */
-export function dryRunOf(judged: NewImport): QuestionImport {
-  const { items, fileName, format, isFormatNamed, skill, language, reported, choices, mapping } = judged;
-  const counts = countsOf(items);
+export function dryRunOf(judged: NewImport, items: readonly JudgedItem[]): QuestionImport {
+  const { counts, fileName, format, isFormatNamed, skill, language, reported, choices, mapping } = judged;
   return {
     ...{ id: null, version: 1, state: 'preview', file_name: fileName, format, skill, language },
     ...{ format_named: isFormatNamed, choice: choices.all, counts, reported },
@@ -90,13 +51,4 @@ export function dryRunOf(judged: NewImport): QuestionImport {
     ...{ created_at: toInstant(Date.now()), finished_at: null },
     items: items.map((item) => itemOf({ ...item, result: null })),
   };
-}
-
-function countsOf(items: readonly JudgedItem[]): QuestionImport['counts'] {
-  const counts = { new: 0, there: 0, repeated: 0, error: 0, remarks: 0 };
-  for (const { outcome, reported } of items) {
-    counts[outcome] += 1;
-    if (outcome === 'new' && reported.length > 0) counts.remarks += 1;
-  }
-  return counts;
 }

@@ -1,28 +1,30 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { QuestionImport, QuestionImportOptions } from '#contracts/http/question-imports';
 import { canonicalJson } from '#libs/kernel';
 import { scopedSql, Tenancy } from '#platform/database';
-import type { CommandContext, Uploaded } from '#platform/http';
+import type { CommandContext, StoredUpload } from '#platform/http';
 import { onlyOnce } from '#platform/long-job';
 import { keepImportFile } from '../../rows/import-file.js';
 import { shownImport } from '../../rows/import-rows.js';
 import { QuestionImportRow } from '../../rows/question-import.row.js';
+import { forgetStaged, type Staged, stageItems, takeStaged } from '../../rows/staged-items.js';
 import { NOTHING_CHOSEN } from './chosen.js';
-import { ImportJudging, type ImportReading } from './import-judging.js';
-import { dryRunOf, insertImport, type NewImport } from './new-import.js';
+import { ImportJudging } from './import-judging.js';
+import type { JudgedItem } from './judge-item.js';
+import { dryRunOf, type ImportReading, type NewImport, readOf } from './new-import.js';
 
 /**
  * An uploaded file as a preview: what would become of each question, as one of the organization or of the platform's bank. Nothing of the bank is written. The same command with
  * the same file again answers the same preview. What is wrong with the file stands in it. Throws `command.key-reused`, and
- * `server.unavailable` when too many others wait.
+ * `server.unavailable` when too many others wait, or whoever reads it was ended.
  */
 export class PreviewQuestionImport extends Command<QuestionImport> {
   constructor(
     readonly context: CommandContext,
     readonly organizationId: string,
-    readonly upload: Uploaded<QuestionImportOptions>,
+    readonly upload: StoredUpload<QuestionImportOptions>,
     /** Nothing is kept, and the answer has no id and every item. */
     readonly isDryRun: boolean,
   ) {
@@ -37,22 +39,45 @@ export class PreviewQuestionImportHandler implements ICommandHandler<PreviewQues
     @Inject(ImportJudging) private readonly judging: ImportJudging,
   ) {}
 
-  execute(asked: PreviewQuestionImport): Promise<QuestionImport> {
-    const { upload, isDryRun } = asked;
-    return this.judging.judged(readingOf(asked), upload.bytes, async (preview, keepMedia) => {
-      if (isDryRun) return dryRunOf(preview);
-      await keepMedia();
-      return this.keep(preview, upload.bytes);
-    });
+  execute(preview: PreviewQuestionImport): Promise<QuestionImport> {
+    return preview.isDryRun ? this.tried(preview) : this.kept(preview);
   }
 
-  private keep(preview: NewImport, bytes: Uint8Array): Promise<QuestionImport> {
-    const { id, organizationId } = preview;
+  private async tried(asked: PreviewQuestionImport): Promise<QuestionImport> {
+    const items: JudgedItem[] = [];
+    const take = (more: readonly JudgedItem[]) => Promise.resolve(void items.push(...more));
+    const judged = await this.judging.judged(readingOf(asked), asked.upload, { take, keepsMedia: false });
+    return dryRunOf(judged, items);
+  }
+
+  private async kept(asked: PreviewQuestionImport): Promise<QuestionImport> {
+    const { organizationId, upload } = asked;
+    const sql = this.tenancy.sql(organizationId);
+    const staged = { reading: randomUUID(), organizationId };
+    try {
+      const take = (items: readonly JudgedItem[]) => stageItems(sql, staged, items);
+      const judged = await this.judging.judged(readingOf(asked), upload, { take, keepsMedia: true });
+      return await this.keep(judged, staged, await keepImportFile(sql, organizationId, upload.path));
+    } finally {
+      await forgetStaged(sql, staged);
+    }
+  }
+
+  private keep(judged: NewImport, staged: Staged, fileId: string): Promise<QuestionImport> {
+    const { id, organizationId, createdBy, requestHash, fileName } = judged;
     return this.tenancy.inTransaction(organizationId, async (em) => {
       const find = () => em.findOne(QuestionImportRow, { id });
-      await onlyOnce(em, preview, find, async () => {
-        await insertImport(em, preview);
-        await keepImportFile(scopedSql(em), preview, bytes);
+      await onlyOnce(em, judged, find, async () => {
+        await em.insert(QuestionImportRow, {
+          id,
+          organizationId,
+          createdBy,
+          requestHash,
+          fileName,
+          fileId,
+          ...readOf(judged),
+        });
+        await takeStaged(scopedSql(em), staged, id);
       });
       return shownImport(em, id);
     });
@@ -61,9 +86,9 @@ export class PreviewQuestionImportHandler implements ICommandHandler<PreviewQues
 
 function readingOf({ context, organizationId, upload }: PreviewQuestionImport): ImportReading {
   const { id, actorId: createdBy } = context;
-  const { bytes, name: fileName, options } = upload;
+  const { sha256, name: fileName, options } = upload;
   const { format, skill, language } = options;
-  const requestHash = hash('sha256', canonicalJson([options, hash('sha256', bytes)]));
+  const requestHash = hash('sha256', canonicalJson([options, sha256]));
   return {
     ...{ id, organizationId, createdBy, requestHash, fileName, skill, language },
     ...{ choices: NOTHING_CHOSEN, mapping: { roles: null, answers_by: null } },

@@ -226,12 +226,13 @@ describe('SEC broken and hostile files', () => {
     expect(await contentsOf(bank)).toEqual(before);
   });
 
-  it('PLUS-7 more than 5 MB, and more than 10,000 questions', async () => {
-    expect(await files.upload({ name: 'x.csv', bytes: Buffer.alloc(5 * 1024 * 1024 + 1) })).toMatchObject({
-      status: 413,
-      body: { code: 'upload.too-large' },
+  it('PLUS-7 more than 20 MB of text, and more than 20,000 questions', async () => {
+    const { items: large } = await files.dryRun({
+      name: 'x.csv',
+      bytes: Buffer.alloc(20 * 1024 * 1024 + 1, 'a'),
     });
-    const rows = Array.from({ length: 10_001 }, (_, index) => `grammar,${String(index)},あ,い,#1,`);
+    expect(large.map(({ problems }) => problems[0]?.code)).toEqual(['file.too-large']);
+    const rows = Array.from({ length: 20_001 }, (_, index) => `grammar,${String(index)},あ,い,#1,`);
     const { counts, items } = await files.dryRun(csv(...rows));
     expect(counts.new).toBe(0);
     expect(items.at(-1)?.problems[0]?.code).toBe('file.too-many-questions');

@@ -124,7 +124,7 @@ describe('PLUS-7 the export', () => {
     await bank.database.pool.query(
       `insert into question (id, organization_id, slug, version, skill)
        select gen_random_uuid(), (select organization_id from question limit 1), 'many ' || n, 1, 'kana'
-       from generate_series(1, 10001) as n`,
+       from generate_series(1, 20001) as n`,
     );
     expect(await bank.call(top, 'GET', 'questions/export?format=csv&skill=kana')).toMatchObject({
       status: 422,

@@ -151,6 +151,43 @@ alter table question_import_file alter column bytes set storage external;
 `,
   },
   {
+    name: '20261127_0120_question_import_part',
+    up: /* sql */ `
+-- Files of previews in parts of a megabyte, so that none goes through a process's memory whole.
+create table question_import_part (
+  file_id uuid not null,
+  number int not null,
+  bytes bytea not null,
+  kept_at timestamptz not null default now(),
+  primary key (file_id, number)
+);
+alter table question_import_part alter column bytes set storage external;
+alter table question_import add column file_id uuid; -- null: not a preview any more
+insert into question_import_part (file_id, number, bytes)
+  select f.import_id, place - 1, substring(f.bytes from (place - 1) * 1048576 + 1 for 1048576)
+  from question_import_file f, generate_series(1, greatest(1, ceil(length(f.bytes) / 1048576.0))::int) as place;
+update question_import i set file_id = i.id from question_import_file f where f.import_id = i.id;
+-- The processes of the release before still write question_import_file; it goes with a later one.
+
+-- What a file is found to hold while it is read: many transactions, and worth nothing after a crash.
+create unlogged table question_import_staged (
+  reading uuid not null,
+  number int not null,
+  place jsonb not null,
+  outcome text not null,
+  label text not null,
+  skill text,
+  content jsonb,
+  origins jsonb not null,
+  reported jsonb not null,
+  problems jsonb not null,
+  question_id uuid,
+  staged_at timestamptz not null default now(),
+  primary key (reading, number)
+);
+`,
+  },
+  {
     name: '20261127_0190_own_questions',
     up: /* sql */ `
 -- Organizations write questions for themselves; what there is so far is the platform's, the question's row has said so all the time.
@@ -162,6 +199,8 @@ alter table question_import_item add column organization_id uuid not null defaul
 alter table question_import_file add column organization_id uuid not null default '01900000-0000-7000-8000-000000000000';
 drop index question_import_running;
 create unique index question_import_running on question_import (organization_id) where state = 'running';
+alter table question_import_part add column organization_id uuid not null default '01900000-0000-7000-8000-000000000000';
+alter table question_import_staged add column organization_id uuid not null default '01900000-0000-7000-8000-000000000000';
 `,
   },
 ] as const;

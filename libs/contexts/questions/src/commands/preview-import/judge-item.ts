@@ -13,11 +13,9 @@ import type {
   Report,
 } from '#libs/question-formats';
 import { withStoredMedia } from '#libs/question-formats';
-import { TimeSlice } from '#platform/sheets';
 import { completeQuestion } from '../../domain/complete-question.js';
 import { importedIdOf } from '../../domain/imported-id.js';
 import { labelOf } from '../../domain/question-fields.js';
-import { identityOf } from '../../domain/question-identity.js';
 import type { FileMediaPaths } from './file-media.js';
 import { problemsOf, refused } from '../../rows/import-problems.js';
 
@@ -39,35 +37,18 @@ export interface JudgedItem {
 
 interface Judging {
   readonly media: FileMediaPaths;
-  /** Which questions the bank has already. */
-  readonly findSame: (contents: readonly QuestionContent[]) => Promise<readonly (string | undefined)[]>;
   /** A question with what a person has decided about it. */
   readonly asChosen: (item: ReadItem, number: number) => DraftContent;
 }
 
-/** All that was found in a file, in its order, what could not be read included. In turns with other requests. */
-export async function judgeItems(
-  importId: string,
-  { items, problems }: ReadResult,
-  judging: Judging,
-): Promise<JudgedItem[]> {
-  const judged: JudgedItem[] = [];
-  const slice = new TimeSlice();
-  for (const [index, found] of inOrder(items, problems).entries()) {
-    const number = index + 1;
-    judged.push('code' in found ? unread(number, found) : await judge(importId, number, found, judging));
-    if (slice.isOver) await slice.next();
-  }
-  return withTwins(judged, judging);
-}
-
 /** Rows, lines and notes by their numbers; files of a package and the file as a whole come last. */
-function inOrder(items: readonly ReadItem[], problems: readonly Problem[]): (ReadItem | Problem)[] {
+export function inOrder({ items, problems }: ReadResult): (ReadItem | Problem)[] {
   const at = ({ place }: { place: Place }) => ('number' in place ? place.number : Number.MAX_SAFE_INTEGER);
   return [...items, ...problems].toSorted((one, other) => at(one) - at(other));
 }
 
-function unread(number: number, { place, code, detail }: Problem): JudgedItem {
+/** What could not be read. */
+export function unread(number: number, { place, code, detail }: Problem): JudgedItem {
   const problem = { code, ...(detail !== undefined && { detail }) };
   return {
     ...{ number, place: shown(place), outcome: 'error', label: '', skill: null, content: null },
@@ -75,7 +56,8 @@ function unread(number: number, { place, code, detail }: Problem): JudgedItem {
   };
 }
 
-async function judge(
+/** What would become of a question, as far as it can be said without the bank. */
+export async function judge(
   importId: string,
   number: number,
   item: ReadItem,
@@ -123,21 +105,4 @@ function checked(
     if (!(error instanceof DomainError)) throw error;
     return { content: null, problems: problemsOf(error.details.errors ?? []) };
   }
-}
-
-/** Those that the bank has, or the file before them, are not written again. */
-async function withTwins(judged: readonly JudgedItem[], { findSame }: Judging): Promise<JudgedItem[]> {
-  const good = judged.flatMap(({ content }) => content ?? []);
-  const there = await findSame(good);
-  const ids = new Map(good.map((content, index) => [content, there[index]]));
-  const seen = new Set<string>();
-  return judged.map((item) => {
-    if (!item.content) return item;
-    const questionId = ids.get(item.content);
-    if (questionId !== undefined) return { ...item, outcome: 'there', questionId };
-    const identity = identityOf(item.content);
-    const isRepeated = seen.has(identity);
-    seen.add(identity);
-    return isRepeated ? { ...item, outcome: 'repeated' } : item;
-  });
 }

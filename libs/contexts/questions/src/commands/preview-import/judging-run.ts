@@ -1,0 +1,96 @@
+import { DomainError } from '#libs/kernel';
+import { type BoundedProcess, ProcessEnded } from '#platform/bounded';
+import type { Tenancy } from '#platform/database';
+import { mediaKinds } from '../../rows/question-media.row.js';
+import { findSame } from '../../rows/same-question.js';
+import { keepMedia } from '../keep-media/keep-media.handler.js';
+import { type JudgedItem, unread } from './judge-item.js';
+import type { NewImport } from './new-import.js';
+import { Portions } from './portions.js';
+import type { FileRead, ReadingCalls, ReadingJob } from './reading-calls.js';
+import { Tally } from './tally.js';
+
+/** What becomes of the questions of a file as they are read. */
+export interface ImportSink {
+  /** In the order of the file, some at a time. */
+  take(items: readonly JudgedItem[]): Promise<void>;
+  /** Whether the pictures and sounds of new questions are stored; a preview that nobody starts leaves them to be forgotten. */
+  readonly keepsMedia: boolean;
+}
+
+/** Pictures and sounds of one transaction, of up to two megabytes each. */
+const MEDIA_AT_ONCE = 10;
+const TOO_COMPLEX = { place: { kind: 'file' }, code: 'file.too-complex' } as const;
+
+/** One file on its way from the process that reads it, portion by portion, into a sink. */
+export class JudgingRun {
+  private readonly tally = new Tally();
+  private readonly portions: Portions;
+  private readonly kept = new Set<string>();
+
+  /** @param organizationId whose the questions become */
+  constructor(
+    private readonly tenancy: Tenancy,
+    private readonly organizationId: string,
+    private readonly reader: BoundedProcess<ReadingCalls>,
+    private readonly sink: ImportSink,
+  ) {
+    const sql = tenancy.sql(organizationId);
+    this.portions = new Portions({
+      findSame: (contents) => findSame(sql, contents),
+      mediaKinds: (ids) => mediaKinds(sql, ids),
+    });
+  }
+
+  /** A file that takes more time or memory than it may is one with a problem. Throws `server.unavailable`. */
+  async judged(job: ReadingJob): Promise<NewImport> {
+    let read: FileRead = { format: job.reading.format, reported: [], fields: [], isUnsure: false };
+    try {
+      read = await this.reader.ask('open', job);
+      await this.takeAll();
+    } catch (error) {
+      if (!(error instanceof ProcessEnded)) throw error;
+      if (error.reason === 'killed') throw new DomainError('server.unavailable');
+      await this.pass([unread(this.tally.total + 1, TOO_COMPLEX)]);
+    }
+    return { ...job.reading, ...read, counts: this.tally.counts };
+  }
+
+  private async takeAll(): Promise<void> {
+    for (;;) {
+      const portion = await this.reader.ask('next', null);
+      if (!portion) return;
+      const items = await this.portions.compared(portion);
+      if (this.sink.keepsMedia) await this.keepMediaOf(items);
+      await this.pass(items);
+    }
+  }
+
+  private pass(items: readonly JudgedItem[]): Promise<void> {
+    this.tally.add(items);
+    return this.sink.take(items);
+  }
+
+  /** Those of questions that may be written, each once. */
+  private async keepMediaOf(items: readonly JudgedItem[]): Promise<void> {
+    const shown = new Set(items.flatMap(mediaOf));
+    const wanted = [...shown].filter((path) => this.portions.brings(path) && !this.kept.has(path));
+    for (let start = 0; start < wanted.length; start += MEDIA_AT_ONCE)
+      await this.keep(wanted.slice(start, start + MEDIA_AT_ONCE));
+  }
+
+  private async keep(paths: readonly string[]): Promise<void> {
+    const files: Uint8Array[] = [];
+    for (const path of paths) files.push(await this.reader.ask('media', path));
+    await this.tenancy.inTransaction(this.organizationId, async (em) => {
+      for (const file of files) await keepMedia(em, this.organizationId, Buffer.from(file));
+    });
+    for (const path of paths) this.kept.add(path);
+  }
+}
+
+function mediaOf({ outcome, content }: JudgedItem): string[] {
+  if (outcome !== 'new' || !content) return [];
+  const { picture, audio } = content.prompt;
+  return [picture, audio].filter((path) => path !== undefined);
+}

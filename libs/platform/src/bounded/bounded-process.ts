@@ -1,0 +1,150 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { CallsOf, Question, Reply } from './answer-questions.js';
+import { residentMegabytes } from './memory.js';
+import { argumentsFor } from './program.js';
+
+/** What a process may take. */
+export interface Bounds {
+  /** Milliseconds that it may work, all its answers together. */
+  readonly ms: number;
+  /** Megabytes that it may have in memory; of its JavaScript heap alone, that many less what is below. */
+  readonly megabytes: number;
+}
+
+/** `time` and `memory`: it was killed for taking more than it may; `killed`: it is gone, and not by us. */
+type Reason = 'time' | 'memory' | 'killed';
+
+export class ProcessEnded extends Error {
+  override readonly name = 'ProcessEnded';
+
+  constructor(readonly reason: Reason) {
+    super(`the process ended: ${reason}`);
+  }
+}
+
+/** Megabytes outside of the heap: the program itself, bytes of files, a database's pages. */
+const OUTSIDE_THE_HEAP = 96;
+const LOOK_MS = 50;
+/** How a process ends that V8 lets no more memory have: by itself, on purpose. */
+const OUT_OF_HEAP: ReadonlySet<unknown> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 134, 133, 132]);
+
+/**
+ * Work that may go wrong in any way, in a process of its own: it sees the files of the program and one folder, has none of
+ * our environment, starts nothing, and is killed when it takes more time or memory than it may. It is asked one question
+ * after the other (`answerQuestions` in its program). Every method throws ProcessEnded once it is gone.
+ */
+export class BoundedProcess<Calls extends CallsOf<Calls>> {
+  private readonly child: ChildProcess;
+  private readonly looking: NodeJS.Timeout;
+  private readonly gone: Promise<unknown>;
+  private reason: Reason | undefined;
+  private isGone = false;
+  private worked = 0;
+  private waiting: ((reply: Reply | ProcessEnded) => void) | undefined;
+
+  /**
+   * @param program what it runs, beside whoever asks
+   * @param folder that it may write in; it takes it for the one of temporary files
+   * @param readable what it may read besides
+   */
+  constructor(
+    program: URL,
+    private readonly bounds: Bounds,
+    folder: string,
+    readable: readonly string[] = [],
+  ) {
+    this.child = fork(fileURLToPath(program), {
+      execArgv: [
+        ...argumentsFor(program, { folder, readable }),
+        `--max-old-space-size=${bounds.megabytes - OUTSIDE_THE_HEAP}`,
+        // a third less in memory than with the sixteen that V8 takes
+        '--max-semi-space-size=1',
+      ],
+      env: { TMPDIR: folder, TEMP: folder, TMP: folder },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.comesAfterUs();
+    this.gone = once(this.child, 'exit').catch(() => undefined);
+    this.child.on('message', (reply: Reply) => this.settle(reply));
+    this.child.on('error', () => this.kill('killed'));
+    this.child.on('exit', (code, signal) => this.ended(code, signal));
+    this.looking = setInterval(() => void this.look(), LOOK_MS);
+    this.looking.unref();
+  }
+
+  /** Of the process; undefined where none could be started. */
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  /** Throws what was thrown there, as an Error with its message and code. */
+  async ask<Name extends keyof Calls & string>(
+    name: Name,
+    about: Calls[Name]['about'],
+  ): Promise<Calls[Name]['answer']> {
+    const begin = performance.now();
+    const late = setTimeout(() => this.kill('time'), Math.max(0, this.bounds.ms - this.worked));
+    try {
+      const reply = await this.replyTo({ name, about });
+      if (reply instanceof ProcessEnded) throw reply;
+      if ('thrown' in reply)
+        throw Object.assign(new Error(reply.thrown.message), { code: reply.thrown.code });
+      return reply.answer;
+    } finally {
+      clearTimeout(late);
+      this.worked += performance.now() - begin;
+    }
+  }
+
+  /** Resolves when it is gone. */
+  async end(): Promise<void> {
+    this.kill('killed');
+    await this.gone;
+  }
+
+  /** Whoever waits for us goes before. Where the system does not let us say so, it is as good as we are. */
+  private comesAfterUs(): void {
+    try {
+      if (this.child.pid !== undefined) setPriority(this.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch {
+      return;
+    }
+  }
+
+  private replyTo(question: Question): Promise<Reply | ProcessEnded> {
+    const { promise, resolve } = Promise.withResolvers<Reply | ProcessEnded>();
+    if (this.isGone) return Promise.resolve(new ProcessEnded(this.reason ?? 'killed'));
+    this.waiting = resolve;
+    this.child.send(question, (error) => {
+      if (error) this.kill('killed');
+    });
+    return promise;
+  }
+
+  private settle(reply: Reply | ProcessEnded): void {
+    this.waiting?.(reply);
+    this.waiting = undefined;
+  }
+
+  private kill(reason: Reason): void {
+    this.reason ??= reason;
+    this.child.kill('SIGKILL');
+    if (this.child.pid === undefined) this.ended(null, null);
+  }
+
+  private ended(code: number | null, signal: string | null): void {
+    clearInterval(this.looking);
+    this.isGone = true;
+    this.reason ??= OUT_OF_HEAP.has(signal ?? code) ? 'memory' : 'killed';
+    this.settle(new ProcessEnded(this.reason));
+  }
+
+  private async look(): Promise<void> {
+    const now = this.child.pid === undefined ? undefined : await residentMegabytes(this.child.pid);
+    if (now !== undefined && now > this.bounds.megabytes) this.kill('memory');
+  }
+}

@@ -1,0 +1,2 @@
+export { answerQuestions, type Question } from './answer-questions.js';
+export { BoundedProcess, type Bounds, ProcessEnded } from './bounded-process.js';
