@@ -166,7 +166,7 @@ export function recordsRecounted(
     const { end } = partsOf(attempt);
     return end && (end.exam_id !== null || end.answered > 0) ? [{ attempt, end }] : [];
   });
-  const order = (one: string, other: string) => (one < other ? -1 : 1);
+  const order = (one: string, other: string) => (one < other ? -1 : Number(one > other));
   return over
     .sort((a, b) => order(`${a.end.submitted_at}/${a.attempt.id}`, `${b.end.submitted_at}/${b.attempt.id}`))
     .map(({ attempt, end }, index) => ({ attempt, end, number: index + 1, result: resultOf(attempt, now) }))

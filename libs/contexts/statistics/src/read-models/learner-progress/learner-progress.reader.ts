@@ -13,7 +13,7 @@ const EXAMS = `(select json_build_object('answered', coalesce(sum(v.answered), 0
   'correct', coalesce(sum(v.correct), 0)) ${VISIBLE_EXAMS})`;
 const RECENT = listSql(`select v.attempt_id, v.quiz_type, v.exam_id, v.title, v.question_count, v.correct,
     ${instantSql('v.submitted_at')} as submitted_at, ${instantSql('v.ended_at')} as ended_at
-  ${VISIBLE} and ${IS_RESULT} order by v.ended_at desc, v.attempt_id limit ${ATTEMPTS_SHOWN}`);
+  ${VISIBLE} and ${IS_RESULT} order by v.ended_at desc, v.submitted_at desc, v.attempt_id desc limit ${ATTEMPTS_SHOWN}`);
 
 const SOURCE: FiguresSource = {
   table: 'learner_progress',
