@@ -161,7 +161,7 @@ test('NAV-5 administrators are led out of the learners’ area, with the toast, 
 }) => {
   const page = await deviceOf(browser, 'teacher01');
   await expectRefused(page, ['/top', '/kanji-quiz-menu/stage-mode'], '/students', GENERAL);
-  await expectRefused(page, ['/questions'], '/students', TOP_ONLY);
+  await expectRefused(page, ['/teachers'], '/students', TOP_ONLY);
   await expect(page.getByText(DENIED)).toHaveCount(0);
   const top = await deviceOf(browser, 'top');
   await expectRefused(top, ['/top'], '/students', GENERAL);

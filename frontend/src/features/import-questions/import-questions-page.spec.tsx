@@ -1,7 +1,8 @@
 import type { QuestionImport } from '#contracts/http/question-imports';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem, serveApi } from '../../testing/api.js';
+import { aUser } from '../../testing/render.js';
 import { ID, preview, house, open, row, page, startImportTexts } from './testing/house.js';
 
 const start = () => screen.findByRole('button', { name: 'Import 1 question' });
@@ -21,6 +22,17 @@ describe('ADMIN-5 PLUS-7 the import of questions', () => {
     expect(refused).toMatch(/Explanation: .*2,000/);
     expect((await row(/items\/a\.xml/)).textContent).toMatch(/password/i);
     expect(screen.getByText(/part of no question: Unknown column \(Memo\)/)).toBeTruthy();
+  });
+
+  it('ADMIN-5 a teacher is told whose the questions become', async () => {
+    serveApi(house());
+    const told = /become your organization’s own/;
+    open('/questions/import');
+    expect(await screen.findByText(/Nothing is written before/)).toBeTruthy();
+    expect(screen.queryByText(told)).toBeNull();
+    cleanup();
+    open('/questions/import', aUser({ usertype: 2, permissions: ['questions.own'] }));
+    expect(await screen.findByText(told)).toBeTruthy();
   });
 
   it('ADMIN-5 all or nothing waits for a file without faults; what is valid goes at once', async () => {
