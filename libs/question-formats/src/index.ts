@@ -18,6 +18,8 @@ export {
 } from './item.js';
 export { QUESTION_FILE_LIMITS } from './limits.js';
 export { unnamedLanguage } from './languages.js';
+export { type ItemMend, placeKey } from './mends.js';
 export { readQuestions } from './read-questions.js';
+export type { SheetChoice, SheetReading } from './table/sheet-reading.js';
 export { writeQuestions, type WriteResult } from './write-questions.js';
 export type { WriteOptions } from './writing.js';

@@ -86,14 +86,9 @@ describe('PLUS-7 sample files of every format', () => {
     const files = new Map(
       items.flatMap((item, at) => item.media.map((file) => [`/${String(at)}/${file.key}`, file])),
     );
-    const contents = items.map(({ content }, at) => ({
-      ...content,
-      prompt: {
-        ...content.prompt,
-        ...(content.prompt.audio !== undefined && { audio: `/${String(at)}/audio` }),
-        ...(content.prompt.picture !== undefined && { picture: `/${String(at)}/picture` }),
-      },
-    }));
+    const contents = items.map(({ content, media }, at) =>
+      withStoredMedia(content, new Map(media.map(({ key }) => [key, `/${String(at)}/${key}`]))),
+    );
     const written = await writeQuestions(writtenAs(format), contents, {
       language: 'en',
       now: new Date(0),
@@ -144,14 +139,13 @@ describe('PLUS-7 what samples say', () => {
     ]);
     expect(heard?.content.prompt).toEqual({
       text: [{ text: '何を' }, { text: '食', ruby: 'た' }, { text: 'べますか。' }],
-      picture: 'file:picture',
+      ...{ picture: 'file:picture', picture_alt: '絵', picture_at: 8 },
       audio: 'file:audio',
     });
     expect(heard?.content.explanation).toEqual({ ja: 'パンを食べます。', en: 'They eat bread.' });
     expect(codes(heard)?.sort()).toEqual(
       [
         'formatting',
-        'picture-text',
         'title',
         'points',
         'id-number',

@@ -1,6 +1,6 @@
 import { withoutFurigana } from '../../ui/furigana.js';
 import { LANGUAGES } from '#contracts/constants';
-import type { QuestionExportLosses } from '#contracts/http/question-imports';
+import type { QuestionExportLosses } from '#contracts/http/question-exports';
 import { QUESTION_FILE_MAX, WRITTEN_FILE_FORMATS, type WrittenFileFormat } from '#contracts/question-files';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';

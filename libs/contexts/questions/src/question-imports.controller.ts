@@ -8,6 +8,7 @@ import {
   ActivateQuestionImport,
   ChangeQuestionImportReading,
   QuestionImport,
+  QuestionImportFaults,
   QuestionImportItemPage,
   QuestionImportItems,
   QuestionImportItemsQuery,
@@ -21,6 +22,7 @@ import { ChangeQuestionImportReading as ChangeReading } from './commands/change-
 import { StopQuestionImport } from './commands/stop-import/stop-import.handler.js';
 import { PreviewQuestionImport } from './commands/preview-import/preview-import.handler.js';
 import { StartQuestionImport } from './commands/start-import/start-import.handler.js';
+import { QuestionImportFaultsQuery } from './queries/question-import-faults.query.js';
 import { QuestionImportsQuery } from './queries/question-imports.query.js';
 
 /** Files of questions: first what they would do, then, when somebody says so, that (ADMIN-5, PLUS-7). */
@@ -31,6 +33,7 @@ export class QuestionImportsController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(QuestionImportsQuery) private readonly query: QuestionImportsQuery,
+    @Inject(QuestionImportFaultsQuery) private readonly faultsOf: QuestionImportFaultsQuery,
   ) {}
 
   @Post()
@@ -64,6 +67,12 @@ export class QuestionImportsController {
     @Query({ schema: QuestionImportItemsQuery }) query: QuestionImportItemsQuery,
   ) {
     return this.query.items(id, query);
+  }
+
+  @Get(':id/faults')
+  @ApiOkResponse({ standardSchema: QuestionImportFaults })
+  faults(@Param('id', { schema: Id }) id: string) {
+    return this.faultsOf.of(id);
   }
 
   @Get(':id/result')

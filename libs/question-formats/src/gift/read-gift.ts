@@ -28,7 +28,7 @@ export function* readGift(bytes: Uint8Array, options: ReadOptions): Generator<Fo
 }
 
 function itemOf(block: GiftBlock, options: ReadOptions): ReadItem {
-  const draft = new Draft(options);
+  const draft = new Draft(options, { kind: 'line', number: block.line });
   draft.file(block.tags);
   if (block.id !== undefined) draft.reports.add('id-number', block.id);
   const { title, rest } = titled(block.text);
@@ -42,7 +42,7 @@ function itemOf(block: GiftBlock, options: ReadOptions): ReadItem {
     draft.explain(readFormatted(general.text, general.format, draft.reports), GENERAL_FEEDBACK);
   }
   const answered = readGiftAnswers(feedback === -1 ? answers : answers.slice(0, feedback), format, draft);
-  return draft.item({ kind: 'line', number: block.line }, answered, answered.left ? '->' : '=');
+  return draft.item(answered, answered.left ? '->' : '=');
 }
 
 function titled(text: string): { title?: string; rest: string } {

@@ -1,8 +1,9 @@
 import { decoded } from '../decode.js';
 import { Draft, type ReadOptions } from '../draft.js';
 import { categoryTags } from '../gift/blocks.js';
-import type { Found, ReadItem } from '../item.js';
+import type { Found, Place, ReadItem } from '../item.js';
 import { type FindMedia, fromBase64 } from '../media-reader.js';
+import { LinePlaces } from '../mends.js';
 import { Refused } from '../reports.js';
 import { decodedUri } from '../uri.js';
 import { readXml } from '../xml/read-xml.js';
@@ -17,28 +18,33 @@ import { formattedText } from './text-element.js';
  */
 export function* readMoodleXml(bytes: Uint8Array, options: ReadOptions): Generator<Found> {
   let category: string[] = [];
+  const places = new LinePlaces();
   for (const element of readXml(decoded(bytes))) {
     if (element.name !== 'question') continue;
     const kind = element.attributes.get('type') ?? '';
     if (kind === 'category') category = categoryTags(textOf(elementOf(element, 'category')).trim());
-    else yield found(element, category, options);
+    else yield found(element, { kind: 'line', ...places.of(element.line) }, category, options);
   }
 }
 
-function found(element: XmlElement, category: readonly string[], options: ReadOptions): Found {
+function found(element: XmlElement, place: Place, category: readonly string[], options: ReadOptions): Found {
   try {
-    return { item: itemOf(element, category, options) };
+    return { item: itemOf(element, place, category, options) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { code, detail } = error;
-    const place = { kind: 'line', number: element.line } as const;
     return { problem: { place, code, ...(detail !== undefined && { detail }) } };
   }
 }
 
-function itemOf(element: XmlElement, category: readonly string[], options: ReadOptions): ReadItem {
+function itemOf(
+  element: XmlElement,
+  place: Place,
+  category: readonly string[],
+  options: ReadOptions,
+): ReadItem {
   const files = new EmbeddedFiles(element);
-  const draft = new Draft(options, files.find);
+  const draft = new Draft(options, place, files.find);
   const tags = descendantsOf(element, 'tag').map((tag) => textOf(tag).trim());
   draft.file([...category, ...tags]);
   const answers = readMoodleAnswers(element, draft);
@@ -47,7 +53,7 @@ function itemOf(element: XmlElement, category: readonly string[], options: ReadO
   draft.explain(formattedText(elementOf(element, 'generalfeedback'), draft.reports), 'generalfeedback');
   reportRest(element, draft.reports);
   const from = answers.left ? 'subquestion' : 'answer';
-  const item = draft.item({ kind: 'line', number: element.line }, answers, from);
+  const item = draft.item(answers, from);
   for (const name of files.unused) draft.reports.add('unused-media', name);
   return { ...item, reported: draft.reports.list };
 }

@@ -14,7 +14,7 @@ import type { QtiResource } from './read-manifest.js';
 export function* readQti(bytes: Uint8Array, options: ReadOptions): Generator<Found> {
   if (isZip(bytes)) yield* readPackage(new PackageFiles(unpacked(bytes)), options);
   else if (isQti1(bytes))
-    yield* readQti1(bytes, (line) => ({ kind: 'line', number: line }), { tags: [], options });
+    yield* readQti1(bytes, (line) => ({ kind: 'line', ...line }), { tags: [], options });
   else {
     const place: Place = { kind: 'file' };
     yield tried(place, () => readItemFile(bytes, { place, tags: [], options }));
@@ -48,7 +48,11 @@ function* readResource(
     return;
   }
   try {
-    yield* readQti1(files.item(path), (line) => ({ kind: 'entry', name: `${path}:${String(line)}` }), source);
+    const placeOf = ({ number, nth }: { number: number; nth?: number }): Place => ({
+      kind: 'entry',
+      name: `${path}:${number}${nth === undefined ? '' : `.${nth}`}`,
+    });
+    yield* readQti1(files.item(path), placeOf, source);
   } catch (error) {
     yield problemAt(place, error);
   }

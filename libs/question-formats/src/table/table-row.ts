@@ -15,6 +15,8 @@ export class TableRow {
   constructor(
     private readonly row: SheetRow,
     private readonly table: TableColumns,
+    /** A person has said that what looks like an error of a spreadsheet is none. */
+    private readonly isMeant = false,
   ) {}
 
   get number(): number {
@@ -37,7 +39,8 @@ export class TableRow {
   private read(place: number): string {
     const text = withoutGuard(this.row.cells[place] ?? '').replace(/\r\n?/g, '\n');
     // a question may ask about #### itself; nobody writes #N/A for one
-    if (/[^#]/.test(text) && noValue(text) === 'error-value') throw new Refused('item.error-value', text);
+    if (!this.isMeant && /[^#]/.test(text) && noValue(text) === 'error-value')
+      throw new Refused('item.error-value', text);
     return text;
   }
 }

@@ -1,6 +1,7 @@
 import { type ContentLanguage, shuffle } from '#libs/learning';
 import type { Answers } from '../draft.js';
 import type { Found, Place, ReadItem } from '../item.js';
+import { faceLike, inOneLanguage } from '../mends.js';
 import { Refused } from '../reports.js';
 import { type AskedWord, askedWord, type WordParts } from './word.js';
 import { wrongFaces } from './wrong-choices.js';
@@ -54,13 +55,16 @@ function itemOf(words: readonly AskedWord[], place: number): ReadItem {
   const word = words[place];
   if (!word) throw new RangeError('no such word');
   const { draft, skill, from } = word;
-  return draft.item(word.place, { ...answersOf(word, words, place), ...(skill && { fitting: skill }) }, from);
+  return draft.item({ ...answersOf(word, words, place), ...(skill && { fitting: skill }) }, from);
 }
 
 /** What is read can be typed where there is too little to choose from. Throws `item.few-distractors`. */
 function answersOf(word: AskedWord, words: readonly AskedWord[], place: number): Answers {
-  const { draft, face, kind, senses, asked } = word;
-  const wrong = wrongFaces(words, place);
+  const { draft, face: whole, kind, senses, asked } = word;
+  const { typed, wrong: written } = draft.mend;
+  if (typed) return draft.type(senses);
+  const face = written ? inOneLanguage(whole) : whole;
+  const wrong = written?.map((text) => faceLike(face, text)) ?? wrongFaces(words, place);
   if (!wrong && kind === 'reading') return draft.type(senses);
   if (!wrong) throw new Refused('item.few-distractors', asked);
   const faces = shuffle(asked, [face, ...wrong]);

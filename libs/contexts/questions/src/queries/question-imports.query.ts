@@ -7,9 +7,12 @@ import type {
   QuestionImportItem,
   QuestionImportItemsQuery,
   QuestionImportListQuery,
+  QuestionMend,
   ShownImportItem,
 } from '#contracts/http/question-imports';
+import { placeKey } from '#libs/question-formats';
 import { anywhere, Tenancy } from '#platform/database';
+import type { Mends } from '#platform/mends';
 import { itemOf, readImport, shownImport, shownImports } from '../rows/import-rows.js';
 import { OF_PLATFORM } from '../rows/of-platform.js';
 import { QuestionImportItemRow, QuestionImportRow } from '../rows/question-import.row.js';
@@ -25,7 +28,8 @@ export class QuestionImportsQuery {
         {},
         { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], limit: size, offset: (page - 1) * size },
       );
-      return { items: await shownImports(em, imports), total, page, size };
+      const items = (await shownImports(em, imports)).map(withoutRows);
+      return { items, total, page, size };
     });
   }
 
@@ -38,23 +42,33 @@ export class QuestionImportsQuery {
   items(id: string, query: QuestionImportItemsQuery): Promise<Page<ShownImportItem>> {
     const { page, size, sort } = query;
     return this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, async (em) => {
-      await readImport(em, id);
+      const { mends } = await readImport(em, id);
       const [items, total] = await em.findAndCount(QuestionImportItemRow, filtered(id, query), {
         orderBy: { number: sort.includes('-number') ? 'desc' : 'asc' },
         limit: size,
         offset: (page - 1) * size,
         disableIdentityMap: true,
       });
-      return { items: items.map(shownItem), total, page, size };
+      return { items: items.map((item) => shownItem(item, mends)), total, page, size };
     });
   }
 
   /** Every item of the file, in its order. Throws `request.not-found`. */
   async everyItem(id: string): Promise<QuestionImportItem[]> {
-    await this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, (em) => readImport(em, id));
-    return this.tenancy.sql(PLATFORM_ORGANIZATION_ID).query<QuestionImportItem>(EVERY_ITEM_SQL, [id]);
+    const { mends } = await this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, (em) =>
+      readImport(em, id),
+    );
+    const sql = this.tenancy.sql(PLATFORM_ORGANIZATION_ID);
+    const items = await sql.query<Omit<QuestionImportItem, 'mend'>>(EVERY_ITEM_SQL, [id]);
+    return items.map((item) => ({ ...item, mend: mends[placeKey(item.place)] ?? null }));
   }
 }
+
+/** In a list nobody looks at the beginning of a file. */
+const withoutRows = (one: QuestionImport): QuestionImport => ({
+  ...one,
+  sheet: one.sheet && { ...one.sheet, top: [] },
+});
 
 /** As the wire has them: ten thousand entities with their contents would be for nothing. */
 const EVERY_ITEM_SQL = `
@@ -75,8 +89,8 @@ function filtered(
   };
 }
 
-function shownItem(item: QuestionImportItemRow): ShownImportItem {
-  if (!item.content) return { ...itemOf(item), question: null };
+export function shownItem(item: QuestionImportItemRow, mends: Mends<QuestionMend>): ShownImportItem {
+  if (!item.content) return { ...itemOf(item, mends), question: null };
   const { skill, prompt, choices, key, explanation, level } = item.content;
-  return { ...itemOf(item), question: { skill, prompt, choices, key, explanation, level } };
+  return { ...itemOf(item, mends), question: { skill, prompt, choices, key, explanation, level } };
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { Semaphore } from '#libs/kernel';
-import type { ContentLanguage } from '#libs/learning';
+import { type ContentLanguage, picturesOf } from '#libs/learning';
 import { formatOf, type ReadOptions, readQuestions, type ReadResult } from '#libs/question-formats';
 import { Tenancy } from '#platform/database';
 import { ProductSounds } from '../../ports/product-sounds.js';
@@ -18,7 +18,7 @@ import type { NewImport } from './new-import.js';
 const slots = new Semaphore(1, 20);
 
 /** What is asked of a file: all of an import that does not come from reading it. */
-export type ImportReading = Omit<NewImport, 'reported' | 'items' | 'fields' | 'isUnsure'>;
+export type ImportReading = Omit<NewImport, 'reported' | 'items' | 'fields' | 'sheet' | 'isUnsure'>;
 
 /** What would become of the questions of a file, as it is to be read. Nothing of the bank is written. */
 @Injectable()
@@ -38,7 +38,7 @@ export class ImportJudging {
     use: (judged: NewImport, keepMedia: () => Promise<void>) => Promise<T>,
   ): Promise<T> {
     return slots.run(async () => {
-      const { id, choices } = reading;
+      const { id, choices, mends } = reading;
       const language = choices.all.language ?? reading.language;
       const format = reading.isFormatNamed ? reading.format : (formatOf(bytes, reading.fileName) ?? null);
       const read = format ? await readQuestions(format, bytes, optionsOf(reading, language)) : UNKNOWN;
@@ -47,12 +47,13 @@ export class ImportJudging {
       const judged = await judgeItems(id, read, {
         media,
         findSame: (contents) => findSame(bank, contents),
+        mends,
         asChosen: (item, number) => asChosen(item, number, choices, language),
       });
       const items = await this.withMedia(judged, media);
       const isUnsure = read.problems.some(({ code }) => code === 'item.ambiguous-answer');
-      const { reported, fields } = read;
-      return use({ ...reading, format, reported, fields, isUnsure, items }, () =>
+      const { reported, fields, sheet = null } = read;
+      return use({ ...reading, format, reported, fields, sheet, isUnsure, items }, () =>
         this.keepMedia(items, media),
       );
     });
@@ -72,7 +73,7 @@ export class ImportJudging {
   /** Files of questions that may be written; a preview that nobody starts leaves them to be forgotten. */
   private async keepMedia(items: readonly JudgedItem[], media: FileMediaPaths): Promise<void> {
     const shown = items.flatMap(({ outcome, content }) =>
-      outcome === 'new' && content ? [content.prompt.picture, content.prompt.audio] : [],
+      outcome === 'new' && content ? [...picturesOf(content), content.prompt.audio] : [],
     );
     for (const path of new Set(shown)) {
       const bytes = path === undefined ? undefined : media.toKeep(path);
@@ -85,17 +86,19 @@ export class ImportJudging {
 }
 
 const optionsOf = (
-  { skill, mapping: { roles, answers_by } }: ImportReading,
+  { skill, mends, mapping: { roles, answers_by, sheet } }: ImportReading,
   language: ContentLanguage,
 ): ReadOptions => ({
-  ...{ skill, language },
+  ...{ skill, language, mends },
   ...(roles && { roles }),
   ...(answers_by && { answersBy: answers_by }),
+  ...(sheet && { sheet }),
 });
 
 const UNKNOWN: ReadResult = {
   items: [],
   problems: [{ place: { kind: 'file' }, code: 'file.unknown-format' }],
+  order: ['file'],
   reported: [],
   fields: [],
 };

@@ -1,4 +1,8 @@
-import type { QuestionImportOutcome, QuestionImportProblem } from '#contracts/http/question-imports';
+import type {
+  QuestionImportOutcome,
+  QuestionImportProblem,
+  QuestionMend,
+} from '#contracts/http/question-imports';
 import { checkQuestion } from '#contracts/http/check-question';
 import { QuestionDraft } from '#contracts/http/question-content';
 import { DomainError, type FieldError } from '#libs/kernel';
@@ -12,7 +16,8 @@ import type {
   ReadResult,
   Report,
 } from '#libs/question-formats';
-import { withStoredMedia } from '#libs/question-formats';
+import { placeKey, withStoredMedia } from '#libs/question-formats';
+import type { Mends } from '#platform/mends';
 import { TimeSlice } from '#platform/sheets';
 import { completeQuestion } from '../../domain/complete-question.js';
 import { importedIdOf } from '../../domain/imported-id.js';
@@ -39,6 +44,8 @@ export interface JudgedItem {
 
 interface Judging {
   readonly media: FileMediaPaths;
+  /** What a person has decided about questions, by the keys of their places. */
+  readonly mends: Mends<QuestionMend>;
   /** Which questions the bank has already. */
   readonly findSame: (contents: readonly QuestionContent[]) => Promise<readonly (string | undefined)[]>;
   /** A question with what a person has decided about it. */
@@ -48,23 +55,29 @@ interface Judging {
 /** All that was found in a file, in its order, what could not be read included. In turns with other requests. */
 export async function judgeItems(
   importId: string,
-  { items, problems }: ReadResult,
+  read: ReadResult,
   judging: Judging,
 ): Promise<JudgedItem[]> {
   const judged: JudgedItem[] = [];
   const slice = new TimeSlice();
-  for (const [index, found] of inOrder(items, problems).entries()) {
+  for (const [index, found] of inOrder(read).entries()) {
     const number = index + 1;
-    judged.push('code' in found ? unread(number, found) : await judge(importId, number, found, judging));
+    const item = 'code' in found ? unread(number, found) : await judge(importId, number, found, judging);
+    judged.push(judging.mends[placeKey(found.place)]?.drop ? droppedItem(item) : item);
     if (slice.isOver) await slice.next();
   }
   return withTwins(judged, judging);
 }
 
-/** Rows, lines and notes by their numbers; files of a package and the file as a whole come last. */
-function inOrder(items: readonly ReadItem[], problems: readonly Problem[]): (ReadItem | Problem)[] {
+/**
+ * Rows, lines and notes by their numbers; files of a package as they were read, and the file as a whole, come last. A
+ * question that is mended keeps its number.
+ */
+function inOrder({ items, problems, order }: ReadResult): (ReadItem | Problem)[] {
+  const ranks = new Map(order.map((key, rank) => [key, rank]));
+  const rankOf = ({ place }: { place: Place }) => ranks.get(placeKey(place)) ?? order.length;
   const at = ({ place }: { place: Place }) => ('number' in place ? place.number : Number.MAX_SAFE_INTEGER);
-  return [...items, ...problems].toSorted((one, other) => at(one) - at(other));
+  return [...items, ...problems].toSorted((one, other) => at(one) - at(other) || rankOf(one) - rankOf(other));
 }
 
 function unread(number: number, { place, code, detail }: Problem): JudgedItem {
@@ -92,6 +105,12 @@ async function judge(
     ...{ outcome: content ? 'new' : 'error', reported: [...reported, ...broken], questionId: null },
   };
 }
+
+/** The same item as one that a person leaves out: nothing is wrong with it, and nothing comes of it. */
+const droppedItem = (item: JudgedItem): JudgedItem => ({
+  ...item,
+  ...{ outcome: 'dropped', content: null, problems: [] },
+});
 
 /** The same item as one that the bank would not take. */
 export const refusedItem = (item: JudgedItem, errors: readonly FieldError[]): JudgedItem => ({

@@ -22,7 +22,9 @@ export interface NewImport extends Required<Pick<QuestionImportOptions, 'skill' 
   readonly isFormatNamed: boolean;
   readonly choices: ImportChoices;
   readonly mapping: ImportMapping;
+  readonly mends: QuestionImportRow['mends'];
   readonly fields: readonly FileField[];
+  readonly sheet: QuestionImport['sheet'];
   readonly isUnsure: boolean;
   readonly reported: readonly FileReport[];
   readonly items: readonly JudgedItem[];
@@ -73,15 +75,21 @@ export function dryRunOf(judged: NewImport): QuestionImport {
   return {
     ...{ id: null, version: 1, state: 'preview', file_name: fileName, format, skill, language },
     ...{ format_named: isFormatNamed, choice: choices.all, counts, reported },
-    ...{ fields: judged.fields, answers_by: mapping.answers_by, answers_unsure: judged.isUnsure },
+    ...{
+      sheet: judged.sheet,
+      fields: judged.fields,
+      answers_by: mapping.answers_by,
+      answers_unsure: judged.isUnsure,
+    },
     ...{ mode: null, progress: { done: 0, total: counts.new, created: 0, failed: 0 }, failure: null },
     ...{ created_at: toInstant(Date.now()), finished_at: null },
-    items: items.map((item) => itemOf({ ...item, result: null })),
+    mended: 0,
+    items: items.map((item) => itemOf({ ...item, result: null }, {})),
   };
 }
 
 function countsOf(items: readonly JudgedItem[]): QuestionImport['counts'] {
-  const counts = { new: 0, there: 0, repeated: 0, error: 0, remarks: 0 };
+  const counts = { new: 0, there: 0, repeated: 0, dropped: 0, error: 0, remarks: 0 };
   for (const { outcome, reported } of items) {
     counts[outcome] += 1;
     if (outcome === 'new' && reported.length > 0) counts.remarks += 1;

@@ -10,7 +10,7 @@ import { onlyOnce } from '#platform/long-job';
 import { keepImportFile } from '../../rows/import-file.js';
 import { shownImport } from '../../rows/import-rows.js';
 import { QuestionImportRow } from '../../rows/question-import.row.js';
-import { NOTHING_CHOSEN } from './chosen.js';
+import { NOTHING_CHOSEN, NOTHING_MAPPED } from './chosen.js';
 import { ImportJudging, type ImportReading } from './import-judging.js';
 import { dryRunOf, insertImport, type NewImport } from './new-import.js';
 
@@ -66,7 +66,7 @@ function readingOf(
   const requestHash = hash('sha256', canonicalJson([options, hash('sha256', bytes)]));
   return {
     ...{ id, createdBy, requestHash, fileName, skill, language },
-    ...{ choices: NOTHING_CHOSEN, mapping: { roles: null, answers_by: null } },
+    ...{ choices: NOTHING_CHOSEN, mapping: NOTHING_MAPPED, mends: {} },
     ...{ format: format ?? null, isFormatNamed: format !== undefined },
   };
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { DomainError } from '#libs/kernel';
-import type { QuestionContent } from '#libs/learning';
+import { picturesOf, type QuestionContent } from '#libs/learning';
 import { Tenancy } from '#platform/database';
 import type { ProductSounds } from '../../ports/product-sounds.js';
 import { QuestionMediaRow } from '../../rows/question-media.row.js';
@@ -43,7 +43,10 @@ export class ExportMedia {
   /** Those of the next questions; a writer has taken the others already. Throws `question-export.too-large`. */
   async load(contents: readonly QuestionContent[]): Promise<void> {
     const paths = new Set(
-      contents.flatMap(({ prompt }) => [prompt.picture ?? [], prompt.audio ?? []].flat()),
+      contents.flatMap((content) => [
+        ...picturesOf(content),
+        ...(content.prompt.audio === undefined ? [] : [content.prompt.audio]),
+      ]),
     );
     const uploads = [...paths]
       .filter((path) => path.startsWith(UPLOADED))
