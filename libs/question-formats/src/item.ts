@@ -101,6 +101,8 @@ export interface Problem {
   readonly place: Place;
   readonly code: ProblemCode;
   readonly detail?: string;
+  /** What the item asks, as far as the file says it in one place: a line to know it by. */
+  readonly asked?: string;
 }
 
 export interface ReadResult {

@@ -75,10 +75,23 @@ describe('ADMIN-5 what a person decides about a question that cannot be read', (
     },
   );
 
+  it.each([
+    ['csv', TABLE('橋を渡る。,あ,い,う,え'), '橋を渡る。'],
+    ['csv', 'word,meaning\n終活,end-of-life planning\n', '終活'],
+    ['aiken', '橋を渡る。\nA. a\nB. b\n', '橋を渡る。'],
+    ['gift', '::題::橋を渡る。 {}', '橋を渡る。'],
+    ['moodle-xml', MOODLE('essay', ''), 'ねこ?'],
+  ] as const)(
+    'ADMIN-5 a question of %s that cannot be read is known by what it asks',
+    async (format, text, asked) => {
+      expect((await read(format, text)).problems.map((problem) => problem.asked)).toEqual([asked]);
+    },
+  );
+
   it('ADMIN-5 a written answer that is no choice is still wrong', async () => {
     const { problems } = await read('csv', TABLE('?,あ,い,う,え'), { 'row 2': { answer: 'お' } });
     expect(problems).toEqual([
-      { place: { kind: 'row', number: 2 }, code: 'item.unknown-answer', detail: 'お' },
+      { place: { kind: 'row', number: 2 }, code: 'item.unknown-answer', detail: 'お', asked: '?' },
     ]);
   });
 

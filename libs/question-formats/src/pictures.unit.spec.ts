@@ -71,6 +71,7 @@ describe('PLUS-7 pictures of choices', () => {
         place: { kind: 'line', number: 1 },
         code: 'item.picture-choice',
         detail: '@@PLUGINFILE@@/a.png, @@PLUGINFILE@@/b.png',
+        asked: 'どれ?',
       },
     ]);
     const { items } = await read(bytes, { 'line 1': { alts: ['犬', '猫'] } });

@@ -158,7 +158,13 @@ describe('PLUS-7 what samples say', () => {
     expect(codes(typed)).toEqual(['partial-credit']);
     expect(codes(pairs)).toEqual(['distractor']);
     expect(pieces?.content).toMatchObject({ skill: 'sentence-order', key: { accepted: [['a', 'b', 'c']] } });
-    expect(problems).toEqual([{ place: { kind: 'line', number: 52 }, code: 'item.open-answer' }]);
+    expect(problems).toMatchObject([
+      {
+        place: { kind: 'line', number: 52 },
+        code: 'item.open-answer',
+        asked: 'あなたの町について書いてください。',
+      },
+    ]);
   });
 
   it('PLUS-7 QTI: ruby, prompt, keywords, media; other interactions and tests are reported', async () => {
@@ -226,7 +232,7 @@ describe('PLUS-7 what samples say', () => {
       prompt: { text: [{ text: '山', ruby: 'やま' }, { text: 'の' }, { text: '上', ruby: 'うえ' }] },
       explanation: { en: 'Mountain.' },
     });
-    expect(problems).toEqual([
+    expect(problems).toMatchObject([
       { place: { kind: 'row', number: 4 }, code: 'item.no-right-answer' },
       { place: { kind: 'row', number: 5 }, code: 'item.unknown-answer', detail: 'うみ' },
     ]);

@@ -3,6 +3,7 @@ import { Draft, type ReadOptions } from '../draft.js';
 import type { Found, Place, ReadItem } from '../item.js';
 import { Refused } from '../reports.js';
 import { readFormatted } from '../rich/read-html.js';
+import { askedFor } from '../words/read-words.js';
 
 const CHOICE = /^([A-Z])[.)]/;
 const ANSWER = /^ANSWER:\s*([A-Z])\s*$/;
@@ -55,9 +56,11 @@ function ended(gathered: Gathering, letter: string, options: ReadOptions): Found
 
 const placeOf = ({ line }: Gathering): Place => ({ kind: 'line', number: line });
 
-const refusal = (gathered: Gathering, { code, detail }: Refused): Found => ({
-  problem: { place: placeOf(gathered), code, ...(detail !== undefined && { detail }) },
-});
+const refusal = (gathered: Gathering, { code, detail }: Refused): Found =>
+  askedFor(
+    { problem: { place: placeOf(gathered), code, ...(detail !== undefined && { detail }) } },
+    gathered.question.join(' '),
+  );
 
 function itemOf(gathered: Gathering, letter: string, options: ReadOptions): ReadItem {
   const { question, choices } = gathered;

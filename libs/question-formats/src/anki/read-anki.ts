@@ -6,7 +6,7 @@ import { fieldsOf, SAMPLE } from '../fields/fields-of.js';
 import type { Found, Place } from '../item.js';
 import type { FindMedia } from '../media-reader.js';
 import { isWordList } from '../words/is-word-list.js';
-import { attempt, readWords } from '../words/read-words.js';
+import { askedFor, attempt, readWords } from '../words/read-words.js';
 import type { WordParts } from '../words/word.js';
 import { clozesOf } from './cloze.js';
 import { type AnkiNote, type NoteType, readCollection } from './collection.js';
@@ -93,8 +93,12 @@ function readerOf(
 function readNote(one: Numbered, roles: readonly (FileRole | null)[], reading: Reading): Found {
   const place = placeOf(one);
   const read = attempt(place, () => readerOf(one, place, roles, reading).item());
-  return 'problem' in read ? read : { item: read };
+  return 'problem' in read ? askedFor(read, askedIn(one)) : { item: read };
 }
+
+/** The first field is what Anki itself knows a note by. */
+const askedIn = ({ note }: Numbered): string =>
+  (note.fields[0] ?? '').slice(0, 2_000).replace(/<[^<>]*>/g, ' ');
 
 function wordOf(one: Numbered, roles: readonly (FileRole | null)[], reading: Reading): WordParts {
   const place = placeOf(one);
@@ -108,7 +112,8 @@ function wordOf(one: Numbered, roles: readonly (FileRole | null)[], reading: Rea
 /** Each gap of a note is a question of its own. */
 function* readGaps(one: Numbered, roles: readonly (FileRole | null)[], reading: Reading): Generator<Found> {
   const gaps = clozesOf(one.note.fields[roles.indexOf('text')] ?? '');
-  if (gaps.length === 0) yield { problem: { place: placeOf(one), code: 'item.nothing-to-answer' } };
+  if (gaps.length === 0)
+    yield askedFor({ problem: { place: placeOf(one), code: 'item.nothing-to-answer' } }, askedIn(one));
   for (const [index, gap] of gaps.entries()) {
     const place = placeOf(one, index + 1);
     const read = attempt(place, () => readerOf(one, place, roles, reading).gap(gap));

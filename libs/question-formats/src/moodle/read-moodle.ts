@@ -6,11 +6,12 @@ import { type FindMedia, fromBase64 } from '../media-reader.js';
 import { LinePlaces } from '../mends.js';
 import { Refused } from '../reports.js';
 import { decodedUri } from '../uri.js';
+import { askedFor } from '../words/read-words.js';
 import { readXml } from '../xml/read-xml.js';
 import { descendantsOf, elementOf, textOf, type XmlElement } from '../xml/xml-element.js';
 import { readMoodleAnswers } from './answers.js';
 import { reportRest } from './reported-parts.js';
-import { formattedText } from './text-element.js';
+import { formattedText, rawText } from './text-element.js';
 
 /**
  * The questions of a Moodle XML file, with the files in it. Format: docs.moodle.org, "Moodle XML format". Throws
@@ -33,9 +34,13 @@ function found(element: XmlElement, place: Place, category: readonly string[], o
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { code, detail } = error;
-    return { problem: { place, code, ...(detail !== undefined && { detail }) } };
+    const problem = { place, code, ...(detail !== undefined && { detail }) };
+    return askedFor({ problem }, wordsOf(rawText(elementOf(element, 'questiontext'))));
   }
 }
+
+/** A line of a text whose markup nobody reads. */
+const wordsOf = (html: string): string => html.slice(0, 2_000).replace(/<[^<>]*>/g, ' ');
 
 function itemOf(
   element: XmlElement,

@@ -6,7 +6,7 @@ import { isGrade } from '../labels.js';
 import { placeKey } from '../mends.js';
 import { Refused } from '../reports.js';
 import { isWordList } from '../words/is-word-list.js';
-import { attempt, readWords } from '../words/read-words.js';
+import { askedFor, attempt, readWords } from '../words/read-words.js';
 import type { Part, WordParts } from '../words/word.js';
 import { readTableAnswers } from './answers.js';
 import { CHOICES, type Column, EXPLANATIONS } from './columns.js';
@@ -47,7 +47,7 @@ export function* readTable({ headings, body, sheet }: Located, options: ReadOpti
 function found(row: TableRow, options: ReadOptions): Found {
   const place = placeOf(row);
   const read = attempt(place, () => itemOf(place, row, options));
-  return 'problem' in read ? read : { item: read };
+  return 'problem' in read ? askedFor(read, row.shown('text') || row.shown('glyph')) : { item: read };
 }
 
 const placeOf = ({ number }: { readonly number: number }) => ({ kind: 'row', number }) as const;

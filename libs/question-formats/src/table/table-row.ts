@@ -30,6 +30,12 @@ export class TableRow {
     return texts.filter((text) => text.trim() !== '' || at.length === 1).join('\n');
   }
 
+  /** What stands there, whatever it is. */
+  shown(column: Column): string {
+    const place = this.table.columns.indexOf(column);
+    return place === -1 ? '' : withoutGuard(this.row.cells[place] ?? '');
+  }
+
   /** The file's own word for a column. */
   heading(column: Column): string {
     const { columns, headings } = this.table;

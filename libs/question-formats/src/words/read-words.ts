@@ -2,7 +2,8 @@ import { type ContentLanguage, shuffle } from '#libs/learning';
 import type { Answers } from '../draft.js';
 import type { Found, Place, ReadItem } from '../item.js';
 import { faceLike, inOneLanguage } from '../mends.js';
-import { Refused } from '../reports.js';
+import { Refused, shortened } from '../reports.js';
+import { plainText } from '../rich/rich-text.js';
 import { type AskedWord, askedWord, type WordParts } from './word.js';
 import { wrongFaces } from './wrong-choices.js';
 
@@ -11,7 +12,7 @@ export function* readWords(list: Iterable<WordParts>): Generator<Found> {
   const words: AskedWord[] = [];
   for (const parts of list) {
     const word = attempt(parts.place, () => askedWord(parts));
-    if ('problem' in word) yield word;
+    if ('problem' in word) yield askedFor(word, askedIn(parts));
     else words.push(word);
     yield { isPending: true };
   }
@@ -23,9 +24,26 @@ export function* readWords(list: Iterable<WordParts>): Generator<Found> {
   };
   for (const place of words.keys()) {
     const found = attempt(words[place]?.place ?? { kind: 'file' }, () => itemOf(words, place));
-    if ('problem' in found) yield found;
+    if ('problem' in found) yield askedFor(found, words[place]?.asked ?? '');
     else if (!found.assumed.includes('choices')) yield { item: found };
     else yield { item: { ...found, told: (language) => itemOf(wordsIn(language), place).content } };
+  }
+}
+
+/** A problem with the line that its item is known by. */
+export function askedFor(found: Extract<Found, { problem: unknown }>, asked: string): Found {
+  const line = shortened(asked);
+  return line === '' ? found : { problem: { ...found.problem, asked: line } };
+}
+
+/** Cells may hold what cannot be read: then nobody knows what it asks. */
+function askedIn({ part }: WordParts): string {
+  try {
+    const rich = (part('text') ?? part('glyph'))?.rich;
+    return rich ? plainText(rich.text) || rich.glyph : '';
+  } catch (error) {
+    if (error instanceof Refused) return '';
+    throw error;
   }
 }
 

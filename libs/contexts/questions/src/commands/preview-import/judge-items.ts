@@ -80,10 +80,10 @@ function inOrder({ items, problems, order }: ReadResult): (ReadItem | Problem)[]
   return [...items, ...problems].toSorted((one, other) => at(one) - at(other) || rankOf(one) - rankOf(other));
 }
 
-function unread(number: number, { place, code, detail }: Problem): JudgedItem {
+function unread(number: number, { place, code, detail, asked = '' }: Problem): JudgedItem {
   const problem = { code, ...(detail !== undefined && { detail }) };
   return {
-    ...{ number, place: shown(place), outcome: 'error', label: '', skill: null, content: null },
+    ...{ number, place: shown(place), outcome: 'error', label: line(asked), skill: null, content: null },
     ...{ origins: {}, reported: [], problems: [problem], questionId: null },
   };
 }
