@@ -49,6 +49,16 @@ test('ADMIN-5 PLUS-7 a file of questions is looked at, imported without its faul
     await expect(good).toContainText('N4');
   });
 
+  await test.step('another heading can be chosen, and the one that was found again', async () => {
+    const grid = page.getByRole('table', { name: words['table.first-rows'] ?? '' });
+    const heading = page.getByLabel(words['table.heading'] ?? '', { exact: true });
+    await expect(grid.locator('[data-place=heading]')).toContainText('問題文');
+    await heading.selectOption({ label: words['table.no-heading'] ?? '' });
+    await expect(grid.locator('[data-place=heading]')).toHaveCount(0);
+    await heading.selectOption({ label: filled(words['table.row'], { number: 1 }) });
+    await expect(grid.locator('[data-place=heading]')).toContainText('問題文');
+  });
+
   await test.step('a column is used otherwise, and again as the file says', async () => {
     const tags = page.getByLabel(filled(words['mapping.use-of'], { name: 'タグ' }));
     await expect(tags).toHaveValue('tags');
@@ -57,6 +67,21 @@ test('ADMIN-5 PLUS-7 a file of questions is looked at, imported without its faul
     await press(page, words['mapping.guess']);
     await expect(tags).toHaveValue('tags');
     await expect(page.getByText(words['reason.chosen'] ?? '?')).toHaveCount(0);
+  });
+
+  await test.step('the missing answer is written in the preview, and taken back again', async () => {
+    const fault = page.getByRole('region', { name: file['problem.item.unknown-answer'] ?? '?' });
+    const write = words['mend.answer'] ?? '?';
+    await fault.getByRole('button', { name: new RegExp(`^${write}`) }).click();
+    const dialog = page.getByRole('dialog', { name: write });
+    await dialog.getByLabel(write).fill('うみ');
+    await dialog.getByRole('button', { name: texts('form')['save'] ?? '?' }).click();
+    await expect(fault).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: filled(words['preview.start_other'], { count: 3 }) }),
+    ).toBeEnabled();
+    await page.getByRole('button', { name: words['mend.take-back'] ?? '?', exact: true }).click();
+    await expect(fault).toHaveCount(1);
   });
 
   await test.step('only what is valid is imported, and leads to the list', async () => {

@@ -28,7 +28,7 @@ export const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
   [SESSION]: [
     ...['PrincipalReader.read', 'SessionCache.resolve', 'SessionCache.forget', 'SessionCache.onModuleInit'],
   ],
-  'whoever knows the address was given it with a sheet': ['ExamSounds.open'],
+  'whoever knows the address was given it with a sheet': ['ExamMedia.sound', 'ExamMedia.picture'],
   'asked by a command that was authorized': ['AttemptDeadlines.of'],
   'the fonts of the product': ['PaperFonts.read'],
   'tells months of the caller’s own organization': ['HoursMonths.of', 'HoursRows.known'],

@@ -49,6 +49,7 @@ import { QuestionUseReader } from '../../libs/contexts/exams/src/read-models/que
 import { ClassesQuery } from '../../libs/contexts/people/src/queries/classes.query.js';
 import { CodeSignInQuery } from '../../libs/contexts/people/src/queries/code-sign-in.query.js';
 import { CurrentUserQuery } from '../../libs/contexts/people/src/queries/current-user.query.js';
+import { ImportFaultsQuery } from '../../libs/contexts/people/src/queries/import-faults.query.js';
 import { ImportsQuery } from '../../libs/contexts/people/src/queries/imports.query.js';
 import { NamesInTrail } from '../../libs/contexts/people/src/queries/names-in-trail.js';
 import { OrganizationsQuery } from '../../libs/contexts/people/src/queries/organizations.query.js';
@@ -168,6 +169,7 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'ClassesQuery.one': (as) => get(ClassesQuery).one(as, theirs.class),
   'CodeSignInQuery.read': (as) => get(CodeSignInQuery).read(as, theirs.organization),
   'CurrentUserQuery.read': (as) => get(CurrentUserQuery).read(posing(as, theirs.learner)),
+  'ImportFaultsQuery.of': (as) => get(ImportFaultsQuery).of(as, theirs.import),
   'ImportsQuery.list': (as) => get(ImportsQuery).list(as, ImportListQuery.parse(OF())),
   'ImportsQuery.one': (as) => get(ImportsQuery).one(as, theirs.import),
   'ImportsQuery.rows': (as) => get(ImportsQuery).rows(as, theirs.import, ImportRowsQuery.parse({})),
@@ -196,6 +198,8 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'OwnPasswordQuery.read': (as) => get(OwnPasswordQuery).read(posing(as, theirs.learner)),
   'PasswordSheetsQuery.progress': (as) =>
     get(PasswordSheetsQuery).progress(posing(as, theirs.teacher), theirs.sheet),
+  'PasswordSheetsQuery.waiting': async (as) =>
+    (await get(PasswordSheetsQuery).waiting(posing(as, theirs.teacher), theirs.sheet)).items,
   'PasswordSheetsQuery.open': async (as) =>
     (await get(PasswordSheetsQuery).open(posing(as, theirs.teacher))).items,
   'PasswordSheetsQuery.passwordsOf': (as) =>

@@ -3,11 +3,8 @@ import type { Type } from '@nestjs/common';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { AttemptSheet } from '#contracts/http/attempts';
-import {
-  QuestionExportQuery,
-  QuestionImportItemsQuery,
-  QuestionImportListQuery,
-} from '#contracts/http/question-imports';
+import { QuestionExportQuery } from '#contracts/http/question-exports';
+import { QuestionImportItemsQuery, QuestionImportListQuery } from '#contracts/http/question-imports';
 import { QuestionListQuery, QuestionVersionsQuery } from '#contracts/http/questions';
 import { scopeOf } from '#platform/database';
 import type { Principal } from '#platform/http';
@@ -15,6 +12,7 @@ import { DrawnExamples } from '../../libs/contexts/exams/src/queries/drawn-examp
 import { PastFigures } from '../../libs/contexts/exams/src/read-models/item-analysis/question-figures.query.js';
 import { QuestionExport } from '../../libs/contexts/questions/src/queries/export/export-questions.query.js';
 import { UploadedSounds } from '../../libs/contexts/questions/src/queries/media/uploaded-sounds.js';
+import { QuestionImportFaultsQuery } from '../../libs/contexts/questions/src/queries/question-import-faults.query.js';
 import { QuestionImportsQuery } from '../../libs/contexts/questions/src/queries/question-imports.query.js';
 import { QuestionsQuery } from '../../libs/contexts/questions/src/queries/questions.query.js';
 
@@ -56,6 +54,8 @@ export const questionDoors = ({
     get(QuestionImportsQuery).items(scopeOf(as), theirs.questionImport, QuestionImportItemsQuery.parse({})),
   'QuestionImportsQuery.everyItem': (as) =>
     get(QuestionImportsQuery).everyItem(scopeOf(as), theirs.questionImport),
+  'QuestionImportFaultsQuery.of': (as) =>
+    get(QuestionImportFaultsQuery).of(scopeOf(as), theirs.questionImport),
   'UploadedSounds.of': (as) => get(UploadedSounds).of(as.organizationId, [theirs.question]),
   'DrawnExamples.of': async (as) => {
     const sections = [{ questions: [{ question_id: theirs.question, points: 1 }] }];

@@ -113,6 +113,7 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
     body: () => ({ question_id: idOf('no question'), captured_at: '2030-01-01T00:00:00Z' }),
   },
   'GET /api/quiz/attempts/{id}/sounds/{soundId}': { may: EVERYBODY, kind: 'attempt', unguessable: true },
+  'GET /api/quiz/attempts/{id}/pictures/{pictureId}': { may: EVERYBODY, kind: 'attempt', unguessable: true },
   // its body may be left out, and so has no bad form here: `active-time.int.spec`
   'POST /api/quiz/attempts/{id}/submit': { may: LEARNER, kind: 'attempt', peer: [], key: true },
   'POST /api/quiz/attempts/{id}/receipts': {

@@ -11,13 +11,14 @@ export const routeOf = (operation: string): Route => {
 };
 
 export const methodOf = (operation: string): string => operation.slice(0, operation.indexOf(' '));
-/** The path with its ids: `{noteId}` is one that a page made, `{questionId}` a question, `{soundId}` a sound that no attempt has, `{playId}` a time that nobody heard one. */
+/** The path with its ids: `{noteId}` is one that a page made, `{questionId}` a question, `{soundId}` a sound and `{pictureId}` a picture that no attempt has, `{playId}` a time that nobody heard one. */
 export const pathOf = (operation: string, id: string): string =>
   operation
     .slice(operation.indexOf(' ') + 1)
     .replace('{code}', 'SAKURA')
     .replace('{questionId}', routeOf(operation).questionId ?? idOf('no question'))
     .replace('{soundId}', idOf('no sound'))
+    .replace('{pictureId}', idOf('no picture'))
     .replace('{playId}', idOf('no play'))
     .replace('{noteId}', idOf('note'))
     .replace(/\{\w+\}/, encodeURIComponent(id)) + (routeOf(operation).query ?? '');

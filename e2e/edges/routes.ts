@@ -89,6 +89,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/students/import/template': { may: STAFF },
   'GET /api/students/import/{id}': { may: STAFF, kind: 'import' },
   'GET /api/students/import/{id}/rows': { may: STAFF, kind: 'import' },
+  'GET /api/students/import/{id}/faults': { may: STAFF, kind: 'import' },
   'GET /api/students/import/{id}/result.csv': { may: STAFF, kind: 'import' },
   'POST /api/students/import/{id}/reading': {
     may: STAFF,
@@ -110,6 +111,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/students/initial_passwords/{id}/file': { may: STAFF, kind: 'issue', makerOnly: true },
   'GET /api/students/initial_passwords/{id}': { may: STAFF, kind: 'issue', makerOnly: true },
   'GET /api/students/initial_passwords/{id}/sheet': { may: STAFF, kind: 'issue', makerOnly: true },
+  'GET /api/students/initial_passwords/{id}/waiting': { may: STAFF, kind: 'issue', makerOnly: true },
   'POST /api/students/initial_passwords/{id}/stop': { may: STAFF, kind: 'issue', makerOnly: true },
   'POST /api/students/initial_passwords/{id}/close': { may: STAFF, kind: 'issue', makerOnly: true },
   'GET /api/classes': { may: STAFF },
@@ -200,6 +202,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/questions/import': { may: STAFF },
   'GET /api/questions/import/{id}': { may: STAFF, kind: 'question-import' },
   'GET /api/questions/import/{id}/items': { may: STAFF, kind: 'question-import' },
+  'GET /api/questions/import/{id}/faults': { may: STAFF, kind: 'question-import' },
   'GET /api/questions/import/{id}/result': { may: STAFF, kind: 'question-import' },
   'POST /api/questions/import/{id}/reading': {
     may: STAFF,
@@ -240,4 +243,5 @@ export const PUBLIC: readonly string[] = [
     'GET /api/media/{id}',
   ],
   'GET /api/quiz/attempts/{id}/sounds/{soundId}',
+  'GET /api/quiz/attempts/{id}/pictures/{pictureId}',
 ];

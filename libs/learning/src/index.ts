@@ -29,6 +29,7 @@ export { glossWords } from './meaning-words.js';
 export { judge, nearMissOf } from './judge/index.js';
 export { gradeBy, type Graded, type GradingRule, isSameRule, keyOfAnswer } from './judge/grading.js';
 export * from './confusion.js';
+export { dividedText } from './divided-text.js';
 export { faceOf, promptOf } from './shown.js';
 export * from './pairs.js';
 export * from './kanji-stages.js';

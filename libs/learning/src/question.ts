@@ -32,15 +32,36 @@ export type Prompt = Readonly<{
   /** Address of a sound or a picture: a path of this product (`/sounds/…`, `/api/media/…`). */
   audio?: string;
   picture?: string;
+  /** What the picture shows, said to who does not see it. */
+  picture_alt?: string;
+  /** Characters of `text` that stand before the picture; absent: it stands by itself, above all. */
+  picture_at?: number;
   /** Shown in the reader's language only. */
   meaning?: LocalizedText;
   /** The left column of a matching question; the choices are the right one. */
   left?: readonly ChoiceFace[];
 }>;
 
-/** What one choice shows: Japanese text (or romaji), or a meaning in the reader's language; never both. */
-export type ChoiceFace =
-  Readonly<{ text: RubyText; meaning?: undefined }> | Readonly<{ meaning: LocalizedText; text?: undefined }>;
+/**
+ * A picture of a face. Without `alt` it is seen in the place of the face's words, which say what it shows to who does not
+ * see it; with `alt`, which may be empty, the words stand below it.
+ */
+export type FacePicture = Readonly<{ path: string; alt?: string }>;
+
+/** What one choice shows: Japanese text (or romaji), or a meaning in the reader's language, never both; with a picture or without. */
+export type ChoiceFace = (
+  Readonly<{ text: RubyText; meaning?: undefined }> | Readonly<{ meaning: LocalizedText; text?: undefined }>
+) &
+  Readonly<{ picture?: FacePicture }>;
+
+/** Addresses of all pictures of a question. */
+export const picturesOf = ({
+  prompt,
+  choices = [],
+}: Readonly<{ prompt: Prompt; choices?: readonly ChoiceFace[] }>): string[] => [
+  ...(prompt.picture === undefined ? [] : [prompt.picture]),
+  ...[...(prompt.left ?? []), ...choices].flatMap(({ picture }) => picture?.path ?? []),
+];
 
 /** A face of text without furigana. */
 export const plain = (text: string): ChoiceFace => ({ text: [{ text }] });

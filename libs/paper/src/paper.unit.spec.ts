@@ -97,6 +97,39 @@ describe('PLUS-9 a test on paper', () => {
     expectInside(pages);
   });
 
+  it('PLUS-9 prints pictures of choices in the place of their words, or above them, and that of a question where it stands', () => {
+    const seen = own({
+      prompt: {
+        ...{ instruction: 'question.grammar', text: [{ text: '上の絵を見て、答えなさい。' }] },
+        ...{ picture: '/api/media/p', picture_at: 7 },
+      },
+      choices: [
+        { id: 'a', text: [{ text: 'いぬ' }], picture: { path: '/api/media/a' } },
+        { id: 'b', text: [{ text: 'ねこ' }], picture: { path: '/api/media/b', alt: '' } },
+        { id: 'c', text: [{ text: 'とり' }], picture: { path: '/api/media/webp' } },
+      ],
+    });
+    const picture = { bytes: Buffer.alloc(0), width: 320, height: 240 };
+    const pictures = new Map(['p', 'a', 'b'].map((name) => [`/api/media/${name}`, picture]));
+    const { pages } = pagesOf(oneQuestion(seen), { pictures });
+    expectInside(pages);
+    const text = writtenOnPages(pages);
+    expect(text).not.toContain('いぬ');
+    // what no paper shows is said in its words
+    for (const word of ['ねこ', 'とり']) expect(text).toContain(word);
+    const marks = pages.flatMap((page) => page.marks);
+    const top = (path: string) =>
+      marks.flatMap((mark) =>
+        mark.kind === 'picture' && mark.path === `/api/media/${path}` ? [mark.y] : [],
+      );
+    const heightOf = (word: string) =>
+      marks.flatMap((mark) => (mark.kind === 'text' && mark.text.includes(word) ? [mark.y] : []))[0] ?? 0;
+    const [asked = 0] = top('p');
+    expect([...top('a'), ...top('b')]).toHaveLength(2);
+    expect(heightOf('上の')).toBeLessThan(asked);
+    expect(heightOf('なさい')).toBeGreaterThan(asked);
+  });
+
   it('is a PDF whose fonts stand inside it, and whose text a reader finds, page for page', async () => {
     const { pages } = paper('B');
     const bytes = await file(pages);

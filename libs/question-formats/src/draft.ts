@@ -4,11 +4,14 @@ import { type DraftContent, mediaRef, type Place, type ReadItem, type TextPart }
 import { isJapanese, unnamedLanguage } from './languages.js';
 import { labelsOf } from './labels.js';
 import { QUESTION_FILE_LIMITS } from './limits.js';
+import { type ItemMend, mendedChoices, placeKey } from './mends.js';
 import { type FindMedia, ItemMedia, NO_MEDIA } from './media-reader.js';
+import { textsOf } from './named-choice.js';
+import { pictureIn, saysNothing } from './picture-words.js';
 import { Refused, Reports, shortened } from './reports.js';
-import { isMarked, type MediaSource, plainText, type RichText } from './rich/rich-text.js';
+import { isMarked, plainText, type RichText } from './rich/rich-text.js';
 import { TextGatherer } from './rich/text-gatherer.js';
-import { decodedUri } from './uri.js';
+import type { SheetChoice } from './table/sheet-reading.js';
 
 /** What an administrator says about a file that does not say it. */
 export interface ReadOptions {
@@ -20,6 +23,10 @@ export interface ReadOptions {
   readonly roles?: readonly (FileRole | null)[];
   /** How a table names the right one of its choices, where a person has said it. */
   readonly answersBy?: AnswerName;
+  /** Where the rows of a table stand, where a person has said it. */
+  readonly sheet?: SheetChoice;
+  /** What a person has decided about items, by the keys of their places. */
+  readonly mends?: Readonly<Record<string, ItemMend>>;
 }
 
 const CHOICE_IDS = 'abcdefghijklmnopqrstuvwxyz';
@@ -44,11 +51,17 @@ export class Draft {
   private explanation: LocalizedText = {};
   private readonly explainedBy = new Set<string>();
   private readonly assumed = new Set<TextPart>();
+  /** Pictures of choices of which the file does not say what they show, and what a person says. */
+  private readonly undescribed: { readonly source: string; readonly alt: string }[] = [];
+  /** What a person has decided about the item. */
+  readonly mend: ItemMend;
 
   constructor(
     private readonly options: ReadOptions,
+    private readonly place: Place,
     find: FindMedia = NO_MEDIA,
   ) {
+    this.mend = options.mends?.[placeKey(place)] ?? {};
     this.media = new ItemMedia(find, this.reports);
   }
 
@@ -63,20 +76,23 @@ export class Draft {
     this.tags.push(...tags);
   }
 
-  ask(rich: RichText): void {
+  ask(told: RichText): void {
+    const { text: written } = this.mend;
+    const rich = written === undefined ? told : { ...told, glyph: '', text: [{ text: written }] };
     const meaning = Object.fromEntries(rich.localized);
     const text = this.glyphOrText(rich);
-    this.reportPictures(this.media.take(rich.media));
+    const picture = this.media.take(rich.media).find(({ kind }) => kind === 'picture');
     this.reportFormulas(rich);
     this.prompt = {
       ...(rich.glyph !== '' && text.glyph !== undefined && { glyph: text.glyph }),
       ...(text.text.length > 0 && { text: text.text }),
       ...(rich.localized.size > 0 && { meaning }),
+      ...(picture && pictureIn(text.text, written === undefined ? picture : { ...picture, at: undefined })),
     };
   }
 
   /** Media that the product has already, by their paths. */
-  show(media: { readonly audio?: string; readonly picture?: string }): void {
+  show(media: Pick<Prompt, 'audio' | 'picture' | 'picture_alt'>): void {
     this.prompt = { ...this.prompt, ...media };
   }
 
@@ -110,24 +126,49 @@ export class Draft {
     this.explanation = { ...this.explanation, ...texts };
   }
 
-  /** What a choice, or one side of a pair, shows; of a picture alone what it is said to show. Throws `item.empty-choice` and `item.picture-choice`. */
+  /**
+   * What a choice, or one side of a pair, shows. Of a picture alone the words are what it is said to show; one of which nobody
+   * says it is an error of the item. Throws `item.empty-choice`.
+   */
   face(rich: RichText): ChoiceFace {
-    const [media] = rich.media;
-    if (media) this.reports.add('choice-media', media.source);
+    const [first, ...more] = rich.media.filter(({ kind }) => kind === 'picture');
+    for (const { kind, source } of rich.media) if (kind === 'audio') this.reports.add('choice-media', source);
+    for (const { source } of more) this.reports.add('extra-picture', source);
     this.reportFormulas(rich);
+    const words = this.wordsOf(rich);
+    if (!first && words) return words;
+    if (!first) throw new Refused('item.empty-choice');
+    const key = this.media.takeFace(first.source);
+    const alt = saysNothing(first.alt, first.source) ? '' : first.alt;
+    const shown = words ?? this.described(alt, first.source);
+    if (key === undefined) return shown;
+    return { ...shown, picture: { path: mediaRef(key), ...(words && { alt }) } };
+  }
+
+  private wordsOf(rich: RichText): ChoiceFace | undefined {
     const text = rich.glyph === '' ? rich.text : [{ text: rich.glyph }, ...rich.text];
-    if (text.length > 0) {
-      for (const [language, meaning] of rich.localized)
-        this.reports.add('second-text', `${language}: ${meaning}`);
-      return { text };
-    }
-    if (rich.localized.size === 0 && media) return this.described(media);
-    if (rich.localized.size === 0) throw new Refused('item.empty-choice');
-    return { meaning: Object.fromEntries(rich.localized) };
+    if (text.length === 0)
+      return rich.localized.size === 0 ? undefined : { meaning: Object.fromEntries(rich.localized) };
+    for (const [language, meaning] of rich.localized)
+      this.reports.add('second-text', `${language}: ${meaning}`);
+    return { text };
+  }
+
+  /** Places of the right choices, as the file names them; nothing where a person has said it instead. */
+  right(read: () => readonly number[]): readonly number[] {
+    return this.mend.answer === undefined ? read() : [];
+  }
+
+  /** Choices that are right only together, or in part. Throws `item.several-right-answers` where nobody has decided. */
+  partlyRight(places: readonly number[]): readonly number[] {
+    if (!this.mend.first_right) throw new Refused('item.several-right-answers');
+    return places;
   }
 
   /** A choice question. Throws `item.too-few-choices` and those of the key. */
-  choose(faces: readonly ChoiceFace[], right: readonly number[]): Answers {
+  choose(given: readonly ChoiceFace[], named: readonly number[]): Answers {
+    if (this.mend.typed) return this.type(named.flatMap((place) => textsOf(given[place] ?? { text: [] })));
+    const { faces, right } = mendedChoices(this.mend, { faces: given, right: named });
     if (faces.length < 2 || faces.length > MOST_CHOICES) throw new Refused('item.too-few-choices');
     const [first] = right;
     if (first === undefined) throw new Refused('item.no-right-answer');
@@ -136,10 +177,18 @@ export class Draft {
   }
 
   /** A typed question. Throws `item.no-right-answer`. */
-  type(accepted: readonly string[]): Answers {
-    const filled = accepted.map((one) => one.trim()).filter((one) => one !== '');
-    if (filled.length === 0) throw new Refused('item.no-right-answer');
+  type(told: readonly string[]): Answers {
+    const filled = [told, this.mend.answer?.split('\n') ?? []]
+      .map((spellings) => spellings.map((one) => one.trim()).filter((one) => one !== ''))
+      .find((spellings) => spellings.length > 0);
+    if (!filled) throw new Refused('item.no-right-answer');
     return { key: { type: 'text', accepted: [...new Set(filled)] } };
+  }
+
+  /** Whatever somebody writes, which nobody can judge. Throws `item.open-answer` where no answer is told. */
+  open(): Answers {
+    if (this.mend.answer === undefined) throw new Refused('item.open-answer');
+    return this.type([]);
   }
 
   /** Pieces in their right order, or in several right orders of indices. */
@@ -162,10 +211,14 @@ export class Draft {
    * Throws `item.empty-question`: there must be something to answer to, but for pieces and pairs.
    * @param from where the file says what is right
    */
-  item(place: Place, { left, skill, fitting, ...answers }: Answers, from: string): ReadItem {
+  item({ left, skill, fitting, ...answers }: Answers, from: string): ReadItem {
+    const { place } = this;
+    const silent = this.undescribed.filter(({ alt }) => alt.trim() === '');
+    if (silent.length > 0)
+      throw new Refused('item.picture-choice', silent.map(({ source }) => source).join(', '));
     const labels = labelsOf(this.tags);
     const media = this.media.list;
-    const refs = Object.fromEntries(media.map(({ key }) => [key, mediaRef(key)]));
+    const refs = Object.fromEntries(this.media.ofPrompt.map(({ key }) => [key, mediaRef(key)]));
     const prompt = { ...this.prompt, ...refs, ...(left && { left }) };
     if (Object.keys(prompt).length === 0 && answers.key.type !== 'order')
       throw new Refused('item.empty-question');
@@ -186,18 +239,13 @@ export class Draft {
     return { place, content, origins, assumed: [...this.assumed], media, reported: this.reports.list };
   }
 
-  private described({ alt, source }: MediaSource): ChoiceFace {
-    if (saysNothing(alt, source)) throw new Refused('item.picture-choice', source);
+  /** What a picture shows, as the file or a person says it, in the order of the pictures of which the file says nothing. */
+  private described(told: string, source: string): ChoiceFace {
+    const alt = told === '' ? (this.mend.alts?.[this.undescribed.length] ?? '') : told;
+    if (told === '') this.undescribed.push({ source, alt });
     const words = new TextGatherer(this.reports);
-    words.add(alt);
+    words.add(alt === '' ? '?' : alt);
     return { text: words.result };
-  }
-
-  private reportPictures(shown: readonly MediaSource[]): void {
-    for (const { kind, alt, source, isInText } of shown) {
-      if (!saysNothing(alt, source)) this.reports.add('picture-text', alt);
-      if (kind === 'picture' && isInText) this.reports.add('picture-place', source);
-    }
   }
 
   private reportFormulas({ text, localized }: RichText): void {
@@ -226,10 +274,6 @@ export interface Answers {
 
 const listed = (faces: readonly ChoiceFace[]) =>
   faces.map((face, index) => ({ id: choiceId(index), ...face }));
-
-/** Programs write the name of the file where nobody described the picture. */
-const saysNothing = (alt: string, source: string): boolean =>
-  alt === '' || decodedUri(source).split(/[/?]/).includes(alt);
 
 const foldedText = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
 

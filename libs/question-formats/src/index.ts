@@ -19,7 +19,9 @@ export {
 } from './item.js';
 export { QUESTION_FILE_LIMITS } from './limits.js';
 export { unnamedLanguage } from './languages.js';
+export { type ItemMend, placeKey } from './mends.js';
 export { readQuestions } from './read-questions.js';
+export type { SheetChoice, SheetReading } from './table/sheet-reading.js';
 export { writeQuestions, type WriteResult } from './write-questions.js';
 export type { WriteOptions } from './writing.js';
 export type { PackedFile } from './zip/packed-file.js';

@@ -1,6 +1,7 @@
 import type { ProblemCode, ReportCode } from '#contracts/question-files';
-import type { ContentLanguage, Prompt, QuestionContent } from '#libs/learning';
+import type { Choice, ChoiceFace, ContentLanguage, Prompt, QuestionContent } from '#libs/learning';
 import type { FileField } from './fields/field.js';
+import type { SheetReading } from './table/sheet-reading.js';
 import type { PackedFile } from './zip/packed-file.js';
 
 /**
@@ -36,24 +37,36 @@ export const mediaRef = (key: string): string => REF + key;
  * shows something that is not there.
  */
 export function withStoredMedia(content: DraftContent, paths: ReadonlyMap<string, string>): DraftContent {
-  const { audio, picture, ...prompt } = content.prompt;
+  const { audio, picture, picture_alt, picture_at, left, ...prompt } = content.prompt;
+  const { choices } = content;
   const stored = (path: string | undefined) =>
     path?.startsWith(REF) ? paths.get(path.slice(REF.length)) : path;
   const [sound, image] = [stored(audio), stored(picture)];
+  const seen = <F extends ChoiceFace>({ picture: shown, ...face }: F) => {
+    const path = stored(shown?.path);
+    return path === undefined ? face : { ...face, picture: { ...shown, path } };
+  };
   return {
     ...content,
     prompt: {
       ...prompt,
       ...(sound !== undefined && { audio: sound }),
-      ...(image !== undefined && { picture: image }),
+      ...(image !== undefined && {
+        picture: image,
+        ...(picture_alt !== undefined && { picture_alt }),
+        ...(picture_at !== undefined && { picture_at }),
+      }),
+      ...(left && { left: left.map(seen) as readonly ChoiceFace[] }),
     },
+    ...(choices && { choices: choices.map(seen) as readonly Choice[] }),
   };
 }
 
 /** Where in the file something stands, as the person who made it counts: from 1. */
 export type Place =
   | Readonly<{ kind: 'file' }>
-  | Readonly<{ kind: 'row' | 'line' | 'note'; number: number }>
+  /** `nth`: of several items that stand there, from 2. */
+  | Readonly<{ kind: 'row' | 'line' | 'note'; number: number; nth?: number | undefined }>
   /** A file inside a package. */
   | Readonly<{ kind: 'entry'; name: string }>;
 
@@ -90,15 +103,21 @@ export interface Problem {
   readonly place: Place;
   readonly code: ProblemCode;
   readonly detail?: string;
+  /** What the item asks, as far as the file says it in one place: a line to know it by. */
+  readonly asked?: string;
 }
 
 export interface ReadResult {
   readonly items: readonly ReadItem[];
   readonly problems: readonly Problem[];
+  /** Keys of the places of both, in the order of the file. */
+  readonly order: readonly string[];
   /** What was left aside that belongs to no item. */
   readonly reported: readonly Report[];
   /** Columns or fields, and what they are taken for; of other formats none. */
   readonly fields: readonly FileField[];
+  /** Of a table: which one, and where its heading stands. */
+  readonly sheet?: SheetReading;
 }
 
 /** What readers hand out one by one, so that whoever gathers it can give others their turn. */
@@ -107,6 +126,7 @@ export type Found =
   | Readonly<{ problem: Problem }>
   | Readonly<{ report: Report }>
   | Readonly<{ fields: readonly FileField[] }>
+  | Readonly<{ sheet: SheetReading }>
   /** Nothing yet, but work was done: others may have their turn. */
   | Readonly<{ isPending: true }>;
 

@@ -2,9 +2,9 @@ import type { MediaKind } from './item.js';
 import { escaped } from './rich/write-html.js';
 
 /** The element that shows a picture or plays a sound, well-formed as HTML and as XML. */
-export const mediaElement = (kind: MediaKind, source: string): string =>
+export const mediaElement = (kind: MediaKind, source: string, alt = ''): string =>
   kind === 'picture'
-    ? `<img src="${escaped(source)}" alt=""/>`
+    ? `<img src="${escaped(source)}" alt="${escaped(alt)}"/>`
     : `<audio src="${escaped(source)}" controls="true"></audio>`;
 
 const SOUND_TYPES: ReadonlyMap<string, string> = new Map([

@@ -33,9 +33,10 @@ function inlineOf(source: string): { readonly type: string; readonly base64: str
   return { type, base64: source.slice(comma + 1) };
 }
 
-/** The media of one item: at most one of each kind, as the bank shows them. */
+/** The media of one item: at most one picture and one sound of its prompt, and a picture of each choice. */
 export class ItemMedia {
   private readonly taken = new Map<MediaKind, FileMedia>();
+  private readonly ofFaces: FileMedia[] = [];
 
   constructor(
     private readonly find: FindMedia,
@@ -54,8 +55,22 @@ export class ItemMedia {
     });
   }
 
-  get list(): FileMedia[] {
+  /** The picture of a choice. @returns its key; undefined where it is not there */
+  takeFace(source: string): string | undefined {
+    const file = this.fileOf(source);
+    if (!file) return undefined;
+    const key = `face-${String(this.ofFaces.length + 1)}`;
+    this.ofFaces.push({ key, kind: 'picture', ...file });
+    return key;
+  }
+
+  /** Of the prompt alone. */
+  get ofPrompt(): FileMedia[] {
     return MEDIA_KINDS.flatMap((kind) => this.taken.get(kind) ?? []);
+  }
+
+  get list(): FileMedia[] {
+    return [...this.ofPrompt, ...this.ofFaces];
   }
 
   private fileOf(source: string): NamedFile | undefined {

@@ -10,12 +10,14 @@ import { readGift } from './gift/read-gift.js';
 import type { FileField } from './fields/field.js';
 import type { Found, Place, Problem, ReadItem, ReadResult } from './item.js';
 import { QUESTION_FILE_LIMITS } from './limits.js';
+import { placeKey } from './mends.js';
 import { readMoodleXml } from './moodle/read-moodle.js';
 import { readQti } from './qti/read-qti.js';
 import { Refused, Reports } from './reports.js';
 import { saidOnce } from './said-once.js';
 import { locateTable } from './table/locate.js';
 import { readTable } from './table/read-table.js';
+import type { SheetReading } from './table/sheet-reading.js';
 import { isZip } from './zip/directory.js';
 
 type Reader = (file: FileSource, options: ReadOptions) => Iterable<Found> | Promise<Iterable<Found>>;
@@ -41,7 +43,7 @@ const READERS: Readonly<Record<QuestionFormat, Reader>> = {
 };
 
 async function readSheetOfQuestions(bytes: Uint8Array, options: ReadOptions): Promise<Iterable<Found>> {
-  const located = await locateTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  const located = await locateTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), options.sheet);
   return readTable(located, options);
 }
 
@@ -83,19 +85,25 @@ const mostBytes = (format: QuestionFormat, file: FileSource): number =>
 class Gathered {
   private readonly items: ReadItem[] = [];
   private readonly problems: Problem[] = [];
+  private readonly order: string[] = [];
   private readonly reports = new Reports();
   private fields: readonly FileField[] = [];
+  private sheet: SheetReading | undefined;
 
   get result(): ReadResult {
     const { items, reported } = saidOnce(this.items);
-    const { problems, fields } = this;
-    return { items, problems, reported: [...this.reports.list, ...reported], fields };
+    const { problems, order, fields, sheet } = this;
+    const said = [...this.reports.list, ...reported];
+    return { items, problems, order, reported: said, fields, ...(sheet && { sheet }) };
   }
 
   add(found: Found): void {
+    if ('item' in found || 'problem' in found)
+      this.order.push(placeKey(('item' in found ? found.item : found.problem).place));
     if ('item' in found) this.items.push(found.item);
     else if ('problem' in found) this.problems.push(found.problem);
     else if ('fields' in found) this.fields = found.fields;
+    else if ('sheet' in found) this.sheet = found.sheet;
     else if ('report' in found) this.reports.add(found.report.code, found.report.detail);
     if (this.count > QUESTION_FILE_LIMITS.questions) throw new Refused('file.too-many-questions');
   }

@@ -87,14 +87,9 @@ describe('PLUS-7 sample files of every format', () => {
     const files = new Map(
       items.flatMap((item, at) => item.media.map((file) => [`/${String(at)}/${file.key}`, file])),
     );
-    const contents = items.map(({ content }, at) => ({
-      ...content,
-      prompt: {
-        ...content.prompt,
-        ...(content.prompt.audio !== undefined && { audio: `/${String(at)}/audio` }),
-        ...(content.prompt.picture !== undefined && { picture: `/${String(at)}/picture` }),
-      },
-    }));
+    const contents = items.map(({ content, media }, at) =>
+      withStoredMedia(content, new Map(media.map(({ key }) => [key, `/${String(at)}/${key}`]))),
+    );
     const written = await writeQuestions(writtenAs(format), contents, {
       language: 'en',
       now: new Date(0),
@@ -148,14 +143,13 @@ describe('PLUS-7 what samples say', () => {
     ]);
     expect(heard?.content.prompt).toEqual({
       text: [{ text: '何を' }, { text: '食', ruby: 'た' }, { text: 'べますか。' }],
-      picture: 'file:picture',
+      ...{ picture: 'file:picture', picture_alt: '絵', picture_at: 8 },
       audio: 'file:audio',
     });
     expect(heard?.content.explanation).toEqual({ ja: 'パンを食べます。', en: 'They eat bread.' });
     expect(codes(heard)?.sort()).toEqual(
       [
         'formatting',
-        'picture-text',
         'title',
         'points',
         'id-number',
@@ -168,7 +162,13 @@ describe('PLUS-7 what samples say', () => {
     expect(codes(typed)).toEqual(['partial-credit']);
     expect(codes(pairs)).toEqual(['distractor']);
     expect(pieces?.content).toMatchObject({ skill: 'sentence-order', key: { accepted: [['a', 'b', 'c']] } });
-    expect(problems).toEqual([{ place: { kind: 'line', number: 52 }, code: 'item.open-answer' }]);
+    expect(problems).toMatchObject([
+      {
+        place: { kind: 'line', number: 52 },
+        code: 'item.open-answer',
+        asked: 'あなたの町について書いてください。',
+      },
+    ]);
   });
 
   it('PLUS-7 QTI: ruby, prompt, keywords, media; other interactions and tests are reported', async () => {
@@ -236,7 +236,7 @@ describe('PLUS-7 what samples say', () => {
       prompt: { text: [{ text: '山', ruby: 'やま' }, { text: 'の' }, { text: '上', ruby: 'うえ' }] },
       explanation: { en: 'Mountain.' },
     });
-    expect(problems).toEqual([
+    expect(problems).toMatchObject([
       { place: { kind: 'row', number: 4 }, code: 'item.no-right-answer' },
       { place: { kind: 'row', number: 5 }, code: 'item.unknown-answer', detail: 'うみ' },
     ]);

@@ -28,8 +28,16 @@ export function inOneLanguage(texts: LocalizedText, language: ContentLanguage, l
   return chosen?.[1] ?? '';
 }
 
+/** What is said of a picture that stands alone is one line of one language, without furigana. */
+export function loseWords(face: ChoiceFace, lost: Reports): void {
+  if (!face.picture || face.picture.alt !== undefined) return;
+  if (face.text) loseMarkup(face.text, lost);
+  else lost.add('meaning');
+}
+
 /** A face where a format holds one line of text without markup. */
 export function plainFace(face: ChoiceFace, language: ContentLanguage, lost: Reports): string {
+  if (face.picture) lost.add('choice-media', face.picture.path);
   if (!face.text) {
     lost.add('meaning');
     return oneLine(inOneLanguage(face.meaning, language, lost), lost);

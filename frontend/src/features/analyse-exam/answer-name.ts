@@ -8,8 +8,10 @@ export function useAnswerName(item: AnalysedItem): (value: string | readonly str
   const { t } = useTranslation('analyse-exam');
   const textOf = (id: string) => {
     const choice = item.choices?.find((one) => one.id === id);
+    if (!choice) return id;
     // a choice is named as a question without choices is
-    return choice ? questionName({ skill: item.skill, prompt: { instruction: '', ...choice } }) : id;
+    const { text, meaning } = choice;
+    return questionName({ skill: item.skill, prompt: { instruction: '', text, meaning } });
   };
   return (value) => {
     if (value === null || value === '') return t('open');

@@ -1,5 +1,5 @@
 import { QUESTION_IMPORT_OUTCOMES } from '#contracts/http/question-imports';
-import { IconExternalLink, IconEye, IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp, IconExternalLink, IconEye, IconMinus, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -18,7 +18,7 @@ import { Modal, quietHeader } from '../../ui/overlays.js';
 import { useFocusBack } from '../../ui/use-focus-back.js';
 import type { ShownQuestion } from '../../parts/questions/question-prompt.js';
 import { StateLabel } from '../../ui/state-label.js';
-import { importItems, type KeptImport, type ListedItem } from './api/question-imports.js';
+import { importItems, type KeptImport, type ListedItem, useChangeReading } from './api/question-imports.js';
 import { ChoiceDialog } from './choice-dialog.js';
 import { Explained, RightAnswer } from './item-answer.js';
 import { useItemTexts } from './item-texts.js';
@@ -49,7 +49,7 @@ export function ImportItems({ now }: { now: KeptImport }) {
         query={query}
         columns={useColumns()}
         nameOf={({ number }) => t('items.name', { number })}
-        actions={useActions(look)}
+        actions={useActions(now, look)}
         {...(now.state === 'preview' && { bulk })}
         everything={(most) => firstRows(importItems(now), list.search, most)}
         search={t('items.search')}
@@ -88,22 +88,48 @@ function useFilters(): Filter[] {
   ];
 }
 
-function useActions(look: (looked: Looked) => void): (item: ListedItem) => ListAction[] {
+function useActions(now: KeptImport, look: (looked: Looked) => void): (item: ListedItem) => ListAction[] {
   const { t } = useTranslation('import-questions');
   const navigate = useNavigate();
   const from = useListAsFrom();
-  return ({ number, question, question_id: id }) => [
-    ...(question ? [{ label: t('items.look'), icon: IconEye, run: () => look({ number, question }) }] : []),
-    ...(id === null
-      ? []
-      : [
-          {
-            label: t('items.open'),
-            icon: IconExternalLink,
-            run: () => void navigate(`/questions/${id}`, { state: from }),
-          },
-        ]),
-  ];
+  const mending = useMendActions(now);
+  return (item) => {
+    const { number, question, question_id: id } = item;
+    return [
+      ...(question ? [{ label: t('items.look'), icon: IconEye, run: () => look({ number, question }) }] : []),
+      ...(id === null
+        ? []
+        : [
+            {
+              label: t('items.open'),
+              icon: IconExternalLink,
+              run: () => void navigate(`/questions/${id}`, { state: from }),
+            },
+          ]),
+      ...mending(item),
+    ];
+  };
+}
+
+/** A question of a preview can be left out, and what was decided about it be taken back. */
+function useMendActions(now: KeptImport): (item: ListedItem) => ListAction[] {
+  const { t } = useTranslation('import');
+  const { mutate } = useChangeReading(now);
+  if (now.state !== 'preview') return () => [];
+  return ({ number, mend, place }) => {
+    const numbers = [number];
+    const drop = {
+      label: t('mend.drop'),
+      icon: IconMinus,
+      run: () => mutate({ mend: { decision: { drop: true }, numbers } }),
+    };
+    const back = {
+      label: t('mend.take-back'),
+      icon: IconArrowBackUp,
+      run: () => mutate({ mend: { decision: null, numbers } }),
+    };
+    return [...(mend?.drop || place.kind === 'file' ? [] : [drop]), ...(mend ? [back] : [])];
+  };
 }
 
 function useColumns(): Column<ListedItem>[] {
@@ -155,16 +181,18 @@ const LOOKS = {
   created: 'added',
   there: 'same',
   repeated: 'left-out',
+  dropped: 'left-out',
   error: 'warning',
   failed: 'warning',
 } as const;
 
 function Outcome({ item }: { item: ListedItem }) {
-  const { t } = useTranslation('import-questions');
+  const { t } = useTranslation(['import-questions', 'import']);
   const { outcome, problem, reports } = useItemTexts();
   return (
     <div className={classes.outcome}>
       <StateLabel look={LOOKS[item.result ?? item.outcome]}>{outcome(item)}</StateLabel>
+      {item.mend ? <small className={classes.remark}>{t('import:mend.by-hand')}</small> : null}
       {item.problems.map((one, index) => (
         <small key={index} className={classes.reason}>
           {problem(one)}

@@ -11,7 +11,9 @@ import { type KeptImport, useActivate, useChangeReading } from './api/question-i
 import { ChoiceCard } from './choice-card.js';
 import { ImportItems } from './import-items.js';
 import { MappingCard } from './mapping-card.js';
+import { MendItems } from './mend-items.js';
 import { FormatField } from './reading-fields.js';
+import { SheetCard } from './sheet-card.js';
 import type { Reading } from './use-reading.js';
 import classes from '../../parts/imports/import.module.css';
 
@@ -25,7 +27,9 @@ export function ImportPreview({ now, reading }: ImportPreviewProps) {
   return (
     <div className={classes.column}>
       <Start now={now} reading={reading} />
+      <MendItems now={now} />
       <ReadAs now={now} />
+      <SheetCard now={now} />
       <MappingCard now={now} />
       <ChoiceCard now={now} />
       <ImportItems now={now} />
@@ -106,8 +110,8 @@ function LeftAside({ now }: { now: KeptImport }) {
 
 export function Counts({ now: { counts } }: { now: KeptImport }) {
   const { t } = useTranslation('import-questions');
-  const outcomes = (['new', 'there', 'repeated', 'error'] as const).filter(
-    (outcome) => outcome !== 'repeated' || counts.repeated > 0,
+  const outcomes = (['new', 'there', 'repeated', 'dropped', 'error'] as const).filter(
+    (outcome) => (outcome !== 'repeated' && outcome !== 'dropped') || counts[outcome] > 0,
   );
   return (
     <Figures>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '../../testing/api.js';
-import { changesIn, house, mapped, open, row, startImportTexts } from './testing/house.js';
+import { changesIn, house, mapped, open, preview, row, startImportTexts } from './testing/house.js';
 
 describe('ADMIN-5 PLUS-7 how a file of questions is read', () => {
   beforeEach(startImportTexts);
@@ -60,6 +60,35 @@ describe('ADMIN-5 PLUS-7 how a file of questions is read', () => {
     await waitFor(() => expect(changesIn(asked)).toEqual([{ roles: ['text', 'answer', null] }]));
     await user.click(screen.getByRole('button', { name: 'Choose by the file again' }));
     await waitFor(() => expect(changesIn(asked).at(-1)).toEqual({ roles: null }));
+  });
+
+  it('PLUS-7 shows where the questions stand, and reads another sheet or heading as a person says', async () => {
+    const top = [
+      { number: 1, cells: ['第10課'] },
+      { number: 2, cells: ['問題文', '正解'] },
+      { number: 3, cells: ['犬', 'いぬ'] },
+    ];
+    const sheet = { tables: ['表紙', '問題'], table: 1, heading: 2, heading_known: true, top };
+    const asked = serveApi(house({ ...preview, sheet }));
+    const user = open();
+    const grid = await screen.findByRole('table', { name: 'First rows of the file' });
+    expect(grid.querySelector('[data-place=heading]')?.textContent).toBe('2問題文正解');
+    expect(grid.querySelector('[data-place=skipped]')?.textContent).toBe('1第10課');
+    await user.selectOptions(screen.getByLabelText('Row with the headings'), 'Row 1');
+    await waitFor(() => expect(changesIn(asked)).toEqual([{ sheet: { table: 1, heading: 1 } }]));
+    await user.selectOptions(screen.getByLabelText('Row with the headings'), 'No headings');
+    await waitFor(() => expect(changesIn(asked).at(-1)).toEqual({ sheet: { table: 1, heading: null } }));
+    await user.selectOptions(screen.getByLabelText('Sheet'), '表紙');
+    await waitFor(() => expect(changesIn(asked).at(-1)).toEqual({ sheet: { table: 0 } }));
+  });
+
+  it('PLUS-7 says that a heading is a guess, and shows no sheet of a format that has none', async () => {
+    const sheet = { tables: [''], table: 0, heading: null, heading_known: false, top: [] };
+    serveApi(house({ ...preview, sheet }));
+    open();
+    expect(await screen.findByText(/No known heading was found/)).toBeTruthy();
+    expect(screen.queryByLabelText('Sheet')).toBeNull();
+    expect(screen.getByLabelText('Row with the headings')).toBeTruthy();
   });
 
   it('PLUS-7 asks what a number as the answer means, where it is a choice, too', async () => {

@@ -34,7 +34,9 @@ export function useItemTexts() {
     problem,
     place: ({ place }: Pick<QuestionImportItem, 'place'>): string => {
       if (place.kind === 'entry') return place.name;
-      return place.kind === 'file' ? t('place.file') : t(`place.${place.kind}`, { number: place.number });
+      if (place.kind === 'file') return t('place.file');
+      const { kind, number, nth } = place;
+      return t(`place.${kind}`, { number: nth === undefined ? number : `${number}.${nth}` });
     },
     outcome: ({ outcome, result }: Pick<QuestionImportItem, 'outcome' | 'result'>): string =>
       t(`outcome.${result ?? outcome}`),

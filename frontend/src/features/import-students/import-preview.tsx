@@ -10,6 +10,7 @@ import { type KeptImport, useActivate, useStop } from './api/imports.js';
 import { ImportRows } from './import-rows.js';
 import { AllLearners, LeftOut } from './left-out.js';
 import { MappingFields } from './mapping-fields.js';
+import { MendRows } from './mend-rows.js';
 import { TableFields } from './table-fields.js';
 import classes from '../../parts/imports/import.module.css';
 
@@ -25,6 +26,7 @@ export function ImportPreview({ now, onLeave }: { now: KeptImport; onLeave: () =
         <MappingFields now={now} />
       </Card>
       <Start now={now} onLeave={onLeave} />
+      <MendRows now={now} />
       <ImportRows now={now} />
     </div>
   );

@@ -1,13 +1,16 @@
 import { IMPORT_FIELDS, IMPORT_OUTCOMES, IMPORT_RESULTS, type ImportField } from '#contracts/http/imports';
+import { IconArrowBackUp, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DataList } from '../../kit/list/data-list.js';
 import type { Column } from '../../kit/list/data-table.js';
 import type { Filter } from '../../kit/list/list-tools.js';
 import { useListState } from '../../kit/list/list-state.js';
+import type { ListAction } from '../../kit/list/list-action.js';
 import { useList } from '../../kit/list/use-list.js';
 import { StateLabel } from '../../ui/state-label.js';
 import { importRows, type KeptImport, type ListedRow } from './api/imports.js';
 import { useReasons } from './reasons.js';
+import { useMend } from './use-mend.js';
 import classes from '../../parts/imports/import.module.css';
 
 /** Every row of the file by its number in the spreadsheet, with what becomes of it and why. */
@@ -23,11 +26,39 @@ export function ImportRows({ now }: { now: KeptImport }) {
       query={query}
       columns={useColumns(now)}
       nameOf={({ number }) => t('rows.name', { number })}
+      actions={useActions(now)}
       search={t('rows.search')}
       filters={filters}
       empty={{ what: t('rows.empty'), text: t('rows.empty-hint') }}
     />
   );
+}
+
+/** A row of a preview can be left out, and what was decided about it be taken back. */
+function useActions(now: KeptImport): (row: ListedRow) => ListAction[] {
+  const { t } = useTranslation('import');
+  const { mutate } = useMend(now);
+  if (now.state !== 'preview') return () => [];
+  return ({ number, mend }) => [
+    ...(mend?.drop
+      ? []
+      : [
+          {
+            label: t('mend.drop'),
+            icon: IconMinus,
+            run: () => mutate({ decision: { drop: true }, numbers: [number] }),
+          },
+        ]),
+    ...(mend
+      ? [
+          {
+            label: t('mend.take-back'),
+            icon: IconArrowBackUp,
+            run: () => mutate({ decision: null, numbers: [number] }),
+          },
+        ]
+      : []),
+  ];
 }
 
 /** By what the file would do: rows with errors have it alone, before and after. And what failed in the end, if anything did. */
@@ -72,13 +103,14 @@ const LOOKS = {
 
 /** Also what is wrong where no column of the file shows it. */
 function Outcome({ row, mapped }: { row: ListedRow; mapped: readonly ImportField[] }) {
-  const { t } = useTranslation('import-students');
+  const { t } = useTranslation(['import-students', 'import']);
   const reasonOf = useReasons();
   const text = row.result ? t(`result.${row.result}`) : t(`outcome.${row.outcome}`);
   const elsewhere = row.problems.filter(({ field }) => field === null || !mapped.includes(field));
   return (
     <div className={classes.outcome}>
       <StateLabel look={LOOKS[row.result ?? row.outcome]}>{text}</StateLabel>
+      {row.mend ? <small className={classes.remark}>{t('import:mend.by-hand')}</small> : null}
       {elsewhere.map((problem) => (
         <small key={`${String(problem.field)} ${problem.reason}`} className={classes.reason}>
           {problem.field === null

@@ -34,6 +34,7 @@ const summary = (changes: Partial<ImportSummary> = {}): ImportSummary => ({
   create_classes: false,
   counts: { new: 2, changed: 1, unchanged: 0, ignored: 0, error: 1 },
   new_classes: [],
+  mended: 0,
   mode: null,
   progress: { done: 0, total: 3, failed: 0 },
   created_at: '2026-11-20T03:04:05.678Z',
@@ -47,6 +48,7 @@ const wrong: ImportRow = {
   problems: [{ field: 'user_id', reason: 'user-id-in-use' }],
   values: { user_id: 'fuji01', fullname: 'Ben' },
   before: {},
+  mend: null,
   result: null,
 };
 
@@ -58,6 +60,7 @@ beforeEach(async () => {
   now = summary();
   vi.spyOn(api, 'get').mockImplementation((path) => {
     const page = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 10 });
+    if (path.includes('/faults')) return Promise.resolve({ items: [] } as never);
     if (path.includes('/rows')) return Promise.resolve(page([wrong]) as never);
     return Promise.resolve((path.includes(ID) ? now : page([now])) as never);
   });

@@ -17,7 +17,7 @@ import type { ListAction } from '../../kit/list/list-action.js';
 import { ListPage } from '../../kit/list/list-page.js';
 import type { Filter } from '../../kit/list/list-tools.js';
 import { organizations } from '../../parts/people/organizations.js';
-import { copyText } from './copy-text.js';
+import { copyText } from '../../kit/toast/copy-text.js';
 import { Button } from '../../ui/controls.js';
 import { ActivityDialog } from './activity-dialog.js';
 import { useColumns } from './columns.js';

@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from './copy-text.js';
+import { copyText } from '../../kit/toast/copy-text.js';
 import { Button } from '../../ui/controls.js';
 import classes from './manage-organizations.module.css';
 

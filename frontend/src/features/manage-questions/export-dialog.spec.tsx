@@ -1,4 +1,4 @@
-import type { QuestionExportLosses } from '#contracts/http/question-imports';
+import type { QuestionExportLosses } from '#contracts/http/question-exports';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

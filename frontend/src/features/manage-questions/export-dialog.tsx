@@ -1,6 +1,6 @@
 import { withoutFurigana } from '../../ui/furigana.js';
 import { LANGUAGES } from '#contracts/constants';
-import type { QuestionExportLosses } from '#contracts/http/question-imports';
+import type { QuestionExportLosses } from '#contracts/http/question-exports';
 import {
   mostBytesOf,
   QUESTION_FILE_MAX,

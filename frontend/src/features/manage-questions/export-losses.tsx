@@ -1,4 +1,5 @@
-import type { FileReport, QuestionExportLosses } from '#contracts/http/question-imports';
+import type { QuestionExportLosses } from '#contracts/http/question-exports';
+import type { FileReport } from '#contracts/http/question-imports';
 import { useTranslation } from 'react-i18next';
 import { useFileTexts } from '../../parts/questions/file-texts.js';
 import classes from './export-dialog.module.css';

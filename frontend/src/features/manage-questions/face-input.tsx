@@ -1,5 +1,6 @@
 import type { Language } from '#contracts/constants';
 import type { FieldErrors } from '../../kit/form/field-failures.js';
+import { FacePicture } from './face-picture.js';
 import { FuriganaInput } from './furigana-input.js';
 import { LocalizedInput } from './localized-input.js';
 import type { FaceFields } from './question-fields.js';
@@ -24,7 +25,28 @@ export function FaceInput<F extends FaceFields>({
   onChange,
 }: FaceInputProps<F>) {
   // an empty one is empty first of all, and looks like other empty ones only then
-  const error = Object.entries(errors).find(([at]) => at.startsWith(`${path}.`))?.[1] ?? errors[path];
+  const ofPicture = Object.entries(errors).find(([at]) => at.startsWith(`${path}.picture`))?.[1];
+  const ofWords = Object.entries(errors).find(
+    ([at]) => at.startsWith(`${path}.`) && !at.startsWith(`${path}.picture`),
+  )?.[1];
+  return (
+    <>
+      <FaceWords {...{ label, path, face, language, onChange }} error={ofWords ?? errors[path]} />
+      <FacePicture {...{ label, path, face, onChange }} error={ofPicture} />
+    </>
+  );
+}
+
+type FaceWordsProps<F extends FaceFields> = Omit<FaceInputProps<F>, 'errors'> & { error: string | undefined };
+
+function FaceWords<F extends FaceFields>({
+  label,
+  path,
+  face,
+  language,
+  error,
+  onChange,
+}: FaceWordsProps<F>) {
   return face.kind === 'text' ? (
     <FuriganaInput
       label={label}

@@ -13,12 +13,14 @@ interface MediaFieldProps {
   kind: MediaKind;
   /** The path of the picture or sound; empty where there is none. */
   field: Field<string>;
+  /** Where a form has several: which one it is. */
+  label?: string;
 }
 
 /** A picture or a sound: chosen, sent at once with its progress, shown; a refusal says what would be taken. */
-export function MediaField({ kind, field }: MediaFieldProps) {
+export function MediaField({ kind, field, label: own }: MediaFieldProps) {
   const { t } = useTranslation(['manage-questions', 'question']);
-  const label = t(`field.${kind}`);
+  const label = own ?? t(`field.${kind}`);
   useDescribed(field, label, (path) => (path === '' ? '' : t('media.there')));
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +46,7 @@ export function MediaField({ kind, field }: MediaFieldProps) {
           className="hidden-text"
           type="file"
           tabIndex={-1}
-          aria-label={t(`media.choose-${kind}`)}
+          aria-label={own ?? t(`media.choose-${kind}`)}
           accept={MEDIA_TYPES[kind].join(',')}
           onChange={(event) => choose(event.currentTarget.files?.[0])}
         />

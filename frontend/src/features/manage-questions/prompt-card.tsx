@@ -1,4 +1,5 @@
 import { INSTRUCTIONS } from '#contracts/constants';
+import { PICTURE_ALT_MAX } from '#contracts/http/question-content';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField, useDescribed } from '../../kit/form/record-fields.js';
 import { Card } from '../../ui/card.js';
@@ -43,8 +44,37 @@ export function PromptCard(props: CardProps) {
       </div>
       <MediaField kind="audio" field={form.field('prompt.audio')} />
       <MediaField kind="picture" field={form.field('prompt.picture')} />
+      <PromptPicture form={form} />
       <PromptMeaning {...props} />
     </Card>
+  );
+}
+
+/** What the picture shows, and where it stands. */
+function PromptPicture({ form }: Pick<CardProps, 'form'>) {
+  const { t } = useTranslation('manage-questions');
+  const place = form.field('prompt.picture_at');
+  if (form.values['prompt.picture'] === '') return null;
+  const isBetween = !['', '0', 'end'].includes(place.value);
+  return (
+    <>
+      <TextField
+        field={form.field('prompt.picture_alt')}
+        label={t('field.picture-alt')}
+        hint={t('field.picture-alt-hint')}
+        maxLength={PICTURE_ALT_MAX}
+      />
+      <SelectField
+        field={place}
+        label={t('field.picture-at')}
+        options={[
+          { value: '', label: t('picture-at.above') },
+          { value: '0', label: t('picture-at.before') },
+          ...(isBetween ? [{ value: place.value, label: t('picture-at.between') }] : []),
+          { value: 'end', label: t('picture-at.after') },
+        ]}
+      />
+    </>
   );
 }
 

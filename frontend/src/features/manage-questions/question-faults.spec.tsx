@@ -3,10 +3,10 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueTexts } from '../../kit/form/issue-texts.js';
 import { startTexts } from '../../testing/render.js';
-import { bodyOf, newQuestion, type QuestionFields } from './question-fields.js';
+import { bodyOf, emptyFace, newQuestion, type QuestionFields } from './question-fields.js';
 import { useQuestionFaults } from '../../parts/questions/question-faults.js';
 
-const face = (text: string) => ({ kind: 'text' as const, text, meaning: {} });
+const face = (text: string) => ({ ...emptyFace(), text });
 const choices = ['あ', 'い', 'う'].map((text, index) => ({ id: `c${index + 1}`, ...face(text) }));
 const RIGHT: QuestionFields = { ...newQuestion('kana'), 'prompt.glyph': 'あ', choices };
 
@@ -37,8 +37,8 @@ describe('what is wrong with a question', () => {
       'other languages',
       {
         choices: [
-          { id: 'c1', kind: 'meaning', text: '', meaning: { en: 'one' } },
-          { id: 'c2', kind: 'meaning', text: '', meaning: { vi: 'hai' } },
+          { id: 'c1', ...emptyFace(), kind: 'meaning' as const, meaning: { en: 'one' } },
+          { id: 'c2', ...emptyFace(), kind: 'meaning' as const, meaning: { vi: 'hai' } },
         ],
       },
       'choices.1.meaning',

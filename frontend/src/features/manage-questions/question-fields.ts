@@ -11,6 +11,10 @@ export interface FaceFields {
   /** With furigana markup. */
   text: string;
   meaning: Texts;
+  /** Path of its picture; empty where there is none. */
+  picture: string;
+  /** What the picture shows, where the words stand below it; null: the words say it, and are not seen. */
+  alt: string | null;
 }
 export interface ChoiceFields extends FaceFields {
   id: string;
@@ -29,6 +33,9 @@ export interface QuestionFields {
   'prompt.meaning': Texts;
   'prompt.audio': string;
   'prompt.picture': string;
+  'prompt.picture_alt': string;
+  /** Empty: above all; `end`: below the text; else the number of characters before it. */
+  'prompt.picture_at': string;
   /** As long as the choices: each is the partner of the one at its place. */
   'prompt.left': FaceFields[];
   /** Pieces of a sentence in their right order; the right column in the order of the left one. */
@@ -50,7 +57,7 @@ export const formOfFields = (fields: Pick<QuestionFields, 'skill' | 'key.type'>)
   return fields['key.type'] === 'text' ? 'typed' : 'choice';
 };
 
-export const emptyFace = (): FaceFields => ({ kind: 'text', text: '', meaning: {} });
+export const emptyFace = (): FaceFields => ({ kind: 'text', text: '', meaning: {}, picture: '', alt: null });
 const IDS = Array.from({ length: QUESTION_LIMITS.choices.max }, (_, index) => `c${index + 1}`);
 /** An id that none of these has. */
 export const freeId = (choices: readonly { id: string }[]): string =>
@@ -68,6 +75,8 @@ export function newQuestion(skill: Skill): QuestionFields {
     'prompt.meaning': {},
     'prompt.audio': '',
     'prompt.picture': '',
+    'prompt.picture_alt': '',
+    'prompt.picture_at': '',
     'prompt.left': Array.from({ length: CHOICES_AT_FIRST }, emptyFace),
     choices: IDS.slice(0, CHOICES_AT_FIRST).map((id) => ({ id, ...emptyFace() })),
     'key.choice_id': 'c1',
@@ -96,6 +105,8 @@ export function fieldsOf(content: QuestionContent): QuestionFields {
     'prompt.meaning': prompt.meaning ?? {},
     'prompt.audio': prompt.audio ?? '',
     'prompt.picture': prompt.picture ?? '',
+    'prompt.picture_alt': prompt.picture_alt ?? '',
+    'prompt.picture_at': placeOf(prompt),
     'prompt.left': prompt.left?.map(faceFieldsOf) ?? blank['prompt.left'],
     choices: content.choices ? choiceFieldsOf(content) : blank.choices,
     'key.choice_id': key.type === 'choice' ? key.choice_id : '',
@@ -108,6 +119,15 @@ export function fieldsOf(content: QuestionContent): QuestionFields {
     theme: content.theme ?? '',
   };
 }
+
+/** What stands below a text stays there when the text is written anew. */
+function placeOf({ picture_at: place, text = [] }: QuestionContent['prompt']): string {
+  if (place === undefined) return '';
+  return place >= lengthOf(text) && place > 0 ? 'end' : String(place);
+}
+
+const lengthOf = (text: readonly { text: string }[]): number =>
+  text.reduce((length, segment) => length + segment.text.length, 0);
 
 /** Empty where it is the one that the skill has by itself. */
 function instructionOf({ skill, prompt }: QuestionContent): Instruction | '' {
@@ -127,6 +147,8 @@ const faceFieldsOf = (face: Face): FaceFields => ({
   kind: face.meaning ? 'meaning' : 'text',
   text: formatMarkup(face.text ?? []),
   meaning: { ...face.meaning },
+  picture: face.picture?.path ?? '',
+  alt: face.picture?.alt ?? null,
 });
 
 /** The body that the fields stand for; what is missing stays empty, for the schema to find. */
@@ -153,8 +175,19 @@ function promptOf(fields: QuestionFields, form: QuestionForm) {
     text: text.length > 0 ? text : undefined,
     meaning: writtenIn(fields['prompt.meaning']),
     audio: fields['prompt.audio'] || undefined,
-    picture: fields['prompt.picture'] || undefined,
+    ...pictureOf(fields, lengthOf(text)),
     left: form === 'matching' ? leftOf(fields).map(faceOf) : undefined,
+  };
+}
+
+function pictureOf(fields: QuestionFields, textLength: number) {
+  const { 'prompt.picture': picture, 'prompt.picture_alt': alt, 'prompt.picture_at': place } = fields;
+  if (picture === '') return { picture: undefined };
+  const at = place === 'end' ? textLength : Math.min(Number(place), textLength);
+  return {
+    picture,
+    picture_alt: alt.trim() || undefined,
+    picture_at: place === '' || textLength === 0 ? undefined : at,
   };
 }
 
@@ -172,8 +205,10 @@ function keyOf(fields: QuestionFields, form: QuestionForm) {
   return { type: 'order' as const, accepted: [fields.choices.map(({ id }) => id), ...others] };
 }
 
-const faceOf = ({ kind, text, meaning }: FaceFields) =>
-  kind === 'text' ? { text: parseMarkup(text.trim()) } : { meaning: writtenIn(meaning) ?? {} };
+const faceOf = ({ kind, text, meaning, picture, alt }: FaceFields) => ({
+  ...(kind === 'text' ? { text: parseMarkup(text.trim()) } : { meaning: writtenIn(meaning) ?? {} }),
+  ...(picture !== '' && { picture: { path: picture, ...(alt !== null && { alt: alt.trim() }) } }),
+});
 const choiceOf = ({ id, ...face }: ChoiceFields) => ({ id, ...faceOf(face) });
 
 /** Languages in which something is written; nothing where there is none. */

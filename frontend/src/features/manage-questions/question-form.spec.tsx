@@ -9,7 +9,7 @@ import { ApiError } from '../../kit/client/api-error.js';
 import { serveApi } from '../../testing/api.js';
 import en from '../../locales/en/question-tags.json';
 import { renderPage, startTexts } from '../../testing/render.js';
-import { bodyOf, fieldsOf, newQuestion, type QuestionFields } from './question-fields.js';
+import { bodyOf, emptyFace, fieldsOf, newQuestion, type QuestionFields } from './question-fields.js';
 import { QuestionForm } from './question-form.js';
 
 const FACETS = { 'GET /questions/facets': { body: { themes: [], tags: [] } } };
@@ -143,9 +143,8 @@ describe('other right orders', () => {
     serveApi(FACETS);
     const pieces = ['a', 'b', 'c'].map((id) => ({
       id,
-      kind: 'text' as const,
+      ...emptyFace(),
       text: `${id}です`,
-      meaning: {},
     }));
     const orders = [
       ['c', 'b', 'a'],
@@ -179,7 +178,7 @@ describe('other right orders', () => {
 });
 
 describe('the fields of a question', () => {
-  const face = (text: string) => ({ kind: 'text' as const, text, meaning: {} });
+  const face = (text: string) => ({ ...emptyFace(), text });
   const pieces = ['a', 'b', 'c'].map((id) => ({ id, ...face(id) }));
 
   it.each([

@@ -6,7 +6,7 @@ import { toast } from '../../kit/toast/toast.js';
 import { useBulk } from './api/students.js';
 import { DeactivateDialog } from './deactivate-dialog.js';
 import { EditStudentDialog } from './edit-student-dialog.js';
-import { IssueManyDialog } from './issue-many-dialog.js';
+import { IssueManyDialog } from '../../parts/passwords/for-many/issue-many-dialog.js';
 import { MoveDialog } from './move-dialog.js';
 import { NewStudentDialog } from './new-student-dialog.js';
 

@@ -6,6 +6,7 @@ import { serverClock } from '../../kit/client/server-clock.js';
 import { loadSound } from '../../kit/sound/sounds-at-hand.js';
 import { keepSound, takenSound, takenSounds } from '../../kit/sound/taken-sounds.js';
 import { soundsOf } from '../../parts/lesson/sounds-of.js';
+import { picturesOf } from '../../parts/questions/pictures-of.js';
 import { practiceId } from '../../parts/study/practice-codes.js';
 import { keepSheet } from '../../realtime/answer-queue/kept-sheets.js';
 import { takenChart } from '../../realtime/taken-along/taken-charts.js';
@@ -28,7 +29,7 @@ interface Taking {
 const AT_ONCE = 4;
 
 /**
- * Takes a pack along, part by part: its chart, then each set, of which the server fixes what it asks; after each come its sounds. What
+ * Takes a pack along, part by part: its chart, then each set, of which the server fixes what it asks; after each come its pictures and sounds. What
  * breaks off, or is stopped, leaves the parts that were whole. Throws ApiError, NetworkError, NoRoom, DoneToday, and the reason of a stop.
  */
 export async function takePack(pack: Pack, taking: Taking): Promise<void> {
@@ -71,16 +72,26 @@ async function takeSet(pack: Pack, { withSounds, signal, onProgress }: Taking): 
   const sheet = await api.post<AttemptSheet>('/quiz/attempts/taken-along', start, { signal });
   if (sheet.status === 'submitted') throw new DoneToday();
   const sounds = withSounds ? [...new Set(sheet.questions.flatMap(soundsOf))] : [];
-  const set = { pack: pack.name, code: pack.code, sheet, takenAt: serverClock.now(), sounds, bytes: 0 };
+  // always: without its picture nobody could answer a question
+  const pictures = [...new Set(sheet.questions.flatMap(picturesOf))];
+  const set = {
+    pack: pack.name,
+    code: pack.code,
+    sheet,
+    takenAt: serverClock.now(),
+    sounds,
+    pictures,
+    bytes: 0,
+  };
   // begun elsewhere: it is gone on with from here
   const begun = sheet.version > 0 && { begun: true as const };
   try {
     await keepSet({ ...set, ...begun });
     if (begun) await keepSheet(sheet);
-    await takeSounds(sounds, signal, onProgress);
-    const taken = await soundsTaken(sounds);
-    const bytes = taken.bytes + bytesOf(sheet);
-    await keepSet({ ...set, ...begun, sounds: taken.sounds, bytes });
+    await takeSounds([...pictures, ...sounds], signal, onProgress);
+    const [heard, seen] = [await soundsTaken(sounds), await soundsTaken(pictures)];
+    const bytes = heard.bytes + seen.bytes + bytesOf(sheet);
+    await keepSet({ ...set, ...begun, sounds: heard.sounds, pictures: seen.sounds, bytes });
   } catch (error) {
     await dropSet(sheet.id);
     throw error;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, type ComponentProps } from 'react';
-import { NativeSelect, TextInput } from '../../ui/fields.js';
+import { NativeSelect, Textarea, TextInput } from '../../ui/fields.js';
 import type { Field } from './record-form.js';
 
 interface Common<T> {
@@ -50,6 +50,20 @@ export function TextField({ field, label, hint, disabled, code = false, ...rest 
       {...rest}
       {...(code ? { spellCheck: false, autoCapitalize: 'none' } : {})}
       {...bound({ field, label, hint, disabled: disabled ?? false })}
+      value={field.value}
+      onChange={(event) => field.set(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Text of several lines. */
+export function TextareaField(props: Common<string> & { rows?: number }) {
+  const { field, label, rows = 4 } = props;
+  useDescribed(field, label, (value) => value);
+  return (
+    <Textarea
+      {...bound(props)}
+      rows={rows}
       value={field.value}
       onChange={(event) => field.set(event.currentTarget.value)}
     />

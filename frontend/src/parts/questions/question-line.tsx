@@ -52,6 +52,6 @@ export function questionName({ prompt, choices = [] }: ShownQuestion): string {
   return asked || (prompt.left ?? choices).map(textOf).join('・');
 }
 
-const textOf = ({ text, meaning }: Face): string =>
+const textOf = ({ text, meaning }: Pick<Face, 'text' | 'meaning'>): string =>
   text ? text.map((part) => part.text).join('') : meaning ? first(meaning) : '';
 const first = (meanings: Meanings): string => meanings['en'] ?? Object.values(meanings)[0] ?? '';

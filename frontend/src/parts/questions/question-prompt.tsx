@@ -6,7 +6,9 @@ import { currentLanguage, i18n } from '../../kit/texts/i18n.js';
 import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
 import { Furigana, Ruby } from '../../ui/furigana.js';
 import { WithJapanese } from './japanese-runs.js';
+import { dividedText } from './divided-text.js';
 import { MeaningLanguage } from './meaning-language.js';
+import { SeenPicture } from './seen-picture.js';
 import { Masu } from '../../ui/masu.js';
 import { phrasesOf } from '../../ui/phrases.js';
 import classes from './question-prompt.module.css';
@@ -16,15 +18,20 @@ export type Meanings = Readonly<Partial<Record<string, string>>>;
 export interface Face {
   text?: Readonly<RubyText> | undefined;
   meaning?: Meanings | undefined;
+  /** Without `alt` it is seen in the place of the words, which describe it; with it, above them. */
+  picture?: Readonly<{ path: string; alt?: string | undefined }> | undefined;
 }
 /** A question as it is asked: of an attempt's sheet, of the bank, or of an author's form. */
 export interface ShownQuestion {
   skill: AskedSkill;
-  prompt: Face & {
+  prompt: Omit<Face, 'picture'> & {
     instruction: string;
     glyph?: string | undefined;
     audio?: string | undefined;
     picture?: string | undefined;
+    picture_alt?: string | undefined;
+    /** Characters of the text before it; absent: it stands above all. */
+    picture_at?: number | undefined;
     left?: readonly Face[] | undefined;
   };
   choices?: readonly (Face & { id: string })[] | undefined;
@@ -55,15 +62,9 @@ export function QuestionPrompt({
       <Heading className={classes.ask}>
         <Furigana>{instructionText(prompt.instruction) ?? i18n.t(`question:question.${skill}`)}</Furigana>
       </Heading>
-      {prompt.picture ? (
-        <img className={classes.picture} src={prompt.picture} alt={i18n.t('question:picture')} />
-      ) : null}
+      {isInText(prompt) ? null : <PromptPicture prompt={prompt} />}
       {prompt.glyph ? <Glyph glyph={prompt.glyph} /> : null}
-      {prompt.text ? (
-        <p className={classes[kindOf(prompt.text)]} style={sized(prompt.text)} lang="ja">
-          {sentence ?? <Ruby text={prompt.text} />}
-        </p>
-      ) : null}
+      {prompt.text ? <PromptText prompt={prompt} text={prompt.text} sentence={sentence} /> : null}
       {translation}
       {prompt.meaning ? (
         <p className={classes.meaning}>
@@ -71,6 +72,41 @@ export function QuestionPrompt({
         </p>
       ) : null}
       {prompt.audio ? (sound ?? <Recording address={prompt.audio} />) : null}
+    </>
+  );
+}
+
+type Prompted = ShownQuestion['prompt'];
+const isInText = ({ text, picture, picture_at }: Prompted): boolean =>
+  text !== undefined && picture !== undefined && picture_at !== undefined;
+
+/** Where nobody has said what it shows, that there is one is said. */
+const PromptPicture = ({ prompt: { picture, picture_alt } }: { prompt: Prompted }) =>
+  picture ? (
+    <SeenPicture className={classes.picture} path={picture} alt={picture_alt ?? i18n.t('question:picture')} />
+  ) : null;
+
+interface PromptTextProps {
+  prompt: Prompted;
+  text: Readonly<RubyText>;
+  sentence: ReactNode;
+}
+
+/** The text, with its picture where its author has put it. */
+function PromptText({ prompt, text, sentence }: PromptTextProps) {
+  const line = (part: Readonly<RubyText>, shown: ReactNode = <Ruby text={part} />) =>
+    part.length === 0 ? null : (
+      <p className={isWord(text) ? classes.word : classes.sentence} style={sized(part)} lang="ja">
+        {shown}
+      </p>
+    );
+  if (!isInText(prompt)) return line(text, sentence ?? undefined);
+  const [before, after] = dividedText(text, prompt.picture_at ?? 0);
+  return (
+    <>
+      {line(before)}
+      <PromptPicture prompt={prompt} />
+      {line(after)}
     </>
   );
 }
@@ -142,7 +178,38 @@ function kindOf(text: Readonly<RubyText>): 'word' | 'sentence' | 'passage' {
   return lengthOf(text) <= SENTENCE_LENGTH ? 'sentence' : 'passage';
 }
 
+/** What a choice, or a part of a column, shows. */
 export function FaceText({ face }: { face: Face }) {
+  const { picture } = face;
+  if (!picture) return <FaceWords face={face} />;
+  const isCaptioned = picture.alt !== undefined;
+  return (
+    <span className={classes.pictured}>
+      {isCaptioned ? (
+        <SeenPicture className={classes.face} path={picture.path} alt={picture.alt ?? ''} />
+      ) : (
+        <DescribedPicture face={face} path={picture.path} />
+      )}
+      {isCaptioned ? <FaceWords face={face} /> : null}
+    </span>
+  );
+}
+
+/** In the place of its words, which are said to who does not see it. */
+function DescribedPicture({ face: { text, meaning = {} }, path }: { face: Face; path: string }) {
+  const { shown } = useShownLanguage(meaning);
+  const words = text?.map((segment) => segment.text).join('') ?? (shown ? meaning[shown] : undefined);
+  return (
+    <SeenPicture
+      className={classes.face}
+      path={path}
+      alt={words ?? ''}
+      lang={text ? 'ja' : shown && LANGUAGE_NAMES[shown].tag}
+    />
+  );
+}
+
+function FaceWords({ face }: { face: Face }) {
   if (face.text) {
     return (
       <span className={classes.choice} style={longest(face.text)} data-sign={isSign(face.text)} lang="ja">
@@ -155,9 +222,7 @@ export function FaceText({ face }: { face: Face }) {
 
 /** In the reader's language; where that is missing in English, else in the first there is; marked (STUDY-9). */
 export function Meaning({ meanings }: { meanings: Meanings }) {
-  const chosen = use(MeaningLanguage);
-  const wanted = chosen ?? currentLanguage();
-  const shown = [wanted, DEFAULT_LANGUAGE, ...LANGUAGES].find((one) => meanings[one] !== undefined);
+  const { wanted, shown } = useShownLanguage(meanings);
   if (shown === undefined) return null;
   return (
     <span lang={LANGUAGE_NAMES[shown].tag}>
@@ -165,6 +230,13 @@ export function Meaning({ meanings }: { meanings: Meanings }) {
       {shown === wanted ? null : <sup className={classes.mark}> {LANGUAGE_NAMES[shown].tag}</sup>}
     </span>
   );
+}
+
+function useShownLanguage(meanings: Meanings) {
+  const chosen = use(MeaningLanguage);
+  const wanted = chosen ?? currentLanguage();
+  const shown = [wanted, DEFAULT_LANGUAGE, ...LANGUAGES].find((one) => meanings[one] !== undefined);
+  return { wanted, shown };
 }
 
 /** False for a reader of Japanese where there is no Japanese: the text is its own. */

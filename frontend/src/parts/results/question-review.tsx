@@ -11,6 +11,7 @@ import { completeSentence } from '../lesson/complete-sentence.js';
 import { ExampleLine } from '../lesson/example-line.js';
 import { Teaching } from '../lesson/teaching.js';
 import { Meaning } from '../questions/question-prompt.js';
+import { SeenPicture } from '../questions/seen-picture.js';
 import { ListenSign } from '../writing/listen-button.js';
 import { GivenAnswer } from './given-answer.js';
 import { isKanji, KanjiLink } from './kanji-link.js';
@@ -157,7 +158,11 @@ function Asked({ prompt, number }: { prompt: Reviewed['prompt']; number: number 
         {prompt.text ? <Ruby text={prompt.text} /> : null}
       </span>
       {prompt.picture ? (
-        <img className={classes.picture} src={prompt.picture} alt={t('question:picture')} />
+        <SeenPicture
+          className={classes.picture}
+          path={prompt.picture}
+          alt={prompt.picture_alt ?? t('question:picture')}
+        />
       ) : null}
       {prompt.left ? (
         <span className="muted">

@@ -35,7 +35,9 @@ export interface TakenSet {
   takenAt: number;
   /** Recordings that were taken along with it. */
   sounds: string[];
-  /** What it takes on the device, with its sounds. */
+  /** Pictures of its questions, likewise. */
+  pictures?: string[];
+  /** What it takes on the device, with its sounds and pictures. */
   bytes: number;
   /** It has begun on this device. */
   begun?: true;
@@ -104,12 +106,12 @@ export const nextOf = (sets: readonly TakenSet[]): TakenSet | undefined =>
 export const playedBy = ({ sheet, begun }: TakenSet): { attempt: string } | { taken: string } =>
   begun ? { attempt: sheet.id } : { taken: sheet.id };
 
-/** Throws away a set, and those of its sounds that no other needs. */
+/** Throws away a set, and those of its sounds and pictures that no other needs. */
 export async function dropSet(id: string): Promise<void> {
   const set = await takenSet(id);
   await dropTaken(nameOf(id));
   note((ids) => ids.delete(id));
-  await dropUnneeded(set?.sounds ?? []);
+  await dropUnneeded([...(set?.sounds ?? []), ...(set?.pictures ?? [])]);
 }
 
 /** Throws NoRoom. */
@@ -127,8 +129,9 @@ export async function dropChart(script: TakenChart['chart']['script']): Promise<
 }
 
 async function dropUnneeded(sounds: readonly string[]): Promise<void> {
-  const all = [...(await takenSets()), ...(await takenCharts())];
-  const needed = new Set(all.flatMap((one) => one.sounds));
+  const [sets, charts] = [await takenSets(), await takenCharts()];
+  const ofSets = sets.flatMap(({ sounds: heard, pictures: seen = [] }) => [...heard, ...seen]);
+  const needed = new Set([...ofSets, ...charts.flatMap((one) => one.sounds)]);
   await Promise.all(sounds.filter((one) => !needed.has(one)).map(dropSound));
 }
 

@@ -5,7 +5,7 @@ import { AttemptTimelineController } from './attempt-timeline.controller.js';
 import { AttemptsController } from './attempts.controller.js';
 import { LateAnswersController } from './late-answers.controller.js';
 import { CountLateAnswersHandler } from './commands/count-late-answers/count-late-answers.handler.js';
-import { ExamSoundsController } from './exam-sounds.controller.js';
+import { ExamMediaController } from './exam-media.controller.js';
 import { ExamsToTake } from './commands/start-attempt/exam-to-take.js';
 import { PracticeStartLimit } from './commands/start-attempt/practice-start-limit.js';
 import { StartAttemptHandler } from './commands/start-attempt/start-attempt.handler.js';
@@ -26,18 +26,18 @@ import { AttemptDeadlines } from './queries/attempt-deadlines.js';
 import { AttemptDraws } from './queries/attempt-draws.js';
 import { AttemptSheets } from './queries/attempt-sheets.js';
 import { AttemptTimelines } from './queries/attempt-timeline/attempt-timeline.query.js';
-import { ExamSounds } from './queries/exam-sounds.query.js';
+import { ExamMedia } from './queries/exam-media.query.js';
 import { OwnResults } from './queries/own-results.query.js';
 import { PaperForms } from './queries/paper-forms.query.js';
 
 /** The attempts context in an api process. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule, and its ports filled. */
 @Module({
-  controllers: [AttemptsController, AttemptTimelineController, ExamSoundsController, LateAnswersController],
+  controllers: [AttemptsController, AttemptTimelineController, ExamMediaController, LateAnswersController],
   providers: [
     AttemptStream,
     AttemptSheets,
     AttemptTimelines,
-    ExamSounds,
+    ExamMedia,
     PinnedQuestions,
     Learners,
     ExamGradings,

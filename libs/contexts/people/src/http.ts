@@ -33,6 +33,7 @@ import { OwnAccountController } from './own-account.controller.js';
 import { CodeSignInQuery } from './queries/code-sign-in.query.js';
 import { CurrentUserQuery } from './queries/current-user.query.js';
 import { PEOPLE_EXPORT_ROUTES, PEOPLE_EXPORTS } from './queries/exports/index.js';
+import { ImportFaultsQuery } from './queries/import-faults.query.js';
 import { ImportsQuery } from './queries/imports.query.js';
 import { PreferencesQuery } from './queries/preferences.query.js';
 import { SignInCardsQuery } from './queries/sign-in-cards.query.js';
@@ -83,6 +84,7 @@ const QUERIES = [
   SignInCardsQuery,
   StudentNotesQuery,
   ImportsQuery,
+  ImportFaultsQuery,
   CurrentUserQuery,
   UserNames,
   PreferencesQuery,

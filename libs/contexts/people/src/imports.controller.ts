@@ -15,6 +15,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AREA_PERMISSIONS } from '#contracts/constants';
+import { ImportFaults } from '#contracts/http/import-faults';
 import {
   ActivateImportBody,
   ChangeImportReadingBody,
@@ -45,6 +46,7 @@ import { ActivateImport } from './commands/activate-import/activate-import.handl
 import { ChangeImportReading } from './commands/change-import-reading/change-import-reading.handler.js';
 import { PreviewImport } from './commands/preview-import/preview-import.handler.js';
 import { StopImport } from './commands/stop-import/stop-import.handler.js';
+import { ImportFaultsQuery } from './queries/import-faults.query.js';
 import { ImportsQuery } from './queries/imports.query.js';
 import { HEADINGS } from './rows/import-headings.js';
 
@@ -55,6 +57,7 @@ export class ImportsController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(ImportsQuery) private readonly query: ImportsQuery,
+    @Inject(ImportFaultsQuery) private readonly faultsOf: ImportFaultsQuery,
   ) {}
 
   @Post()
@@ -97,6 +100,12 @@ export class ImportsController {
     @Query({ schema: ImportRowsQuery }) query: ImportRowsQuery,
   ) {
     return this.query.rows(principal, id, query);
+  }
+
+  @Get(':id/faults')
+  @ApiOkResponse({ standardSchema: ImportFaults })
+  faults(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
+    return this.faultsOf.of(principal, id);
   }
 
   @Get(':id/result.csv')

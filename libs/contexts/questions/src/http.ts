@@ -17,6 +17,7 @@ import { MediaController } from './media.controller.js';
 import { ProductSounds } from './ports/product-sounds.js';
 import { QuestionExport } from './queries/export/export-questions.query.js';
 import { MediaQuery } from './queries/media/media.query.js';
+import { QuestionImportFaultsQuery } from './queries/question-import-faults.query.js';
 import { QuestionImportsQuery } from './queries/question-imports.query.js';
 import { QuestionsQuery } from './queries/questions.query.js';
 import { QuestionRecordings } from './queries/media/recordings.js';
@@ -56,6 +57,7 @@ import { QuestionsController } from './questions.controller.js';
     QuestionsQuery,
     QuestionExport,
     QuestionImportsQuery,
+    QuestionImportFaultsQuery,
     MediaQuery,
     QuestionRecordings,
     UploadedSounds,

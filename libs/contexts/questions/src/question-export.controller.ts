@@ -6,7 +6,7 @@ import {
   EXPORT_LOSSES_HEADER,
   QuestionExportLosses,
   QuestionExportQuery,
-} from '#contracts/http/question-imports';
+} from '#contracts/http/question-exports';
 import { QUESTION_FORMATS } from '#libs/question-formats';
 import { Tenancy } from '#platform/database';
 import { CurrentPrincipal, type Principal, RequirePermission } from '#platform/http';

@@ -20,6 +20,7 @@ import {
   ActivateQuestionImport,
   ChangeQuestionImportReading,
   QuestionImport,
+  QuestionImportFaults,
   QuestionImportItemPage,
   QuestionImportItems,
   QuestionImportItemsQuery,
@@ -44,6 +45,7 @@ import { ChangeQuestionImportReading as ChangeReading } from './commands/change-
 import { StopQuestionImport } from './commands/stop-import/stop-import.handler.js';
 import { PreviewQuestionImport } from './commands/preview-import/preview-import.handler.js';
 import { StartQuestionImport } from './commands/start-import/start-import.handler.js';
+import { QuestionImportFaultsQuery } from './queries/question-import-faults.query.js';
 import { QuestionImportsQuery } from './queries/question-imports.query.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -58,6 +60,7 @@ export class QuestionImportsController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(QuestionImportsQuery) private readonly query: QuestionImportsQuery,
+    @Inject(QuestionImportFaultsQuery) private readonly faultsOf: QuestionImportFaultsQuery,
   ) {}
 
   @Post()
@@ -105,6 +108,12 @@ export class QuestionImportsController {
     @Query({ schema: QuestionImportItemsQuery }) query: QuestionImportItemsQuery,
   ) {
     return this.query.items(scopeOf(principal), id, query);
+  }
+
+  @Get(':id/faults')
+  @ApiOkResponse({ standardSchema: QuestionImportFaults })
+  faults(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
+    return this.faultsOf.of(scopeOf(principal), id);
   }
 
   @Get(':id/result')

@@ -18,7 +18,8 @@ import {
   PasswordIssue,
   PasswordIssues,
   PasswordSheet,
-} from '#contracts/http/imports';
+  PasswordsWaiting,
+} from '#contracts/http/initial-passwords';
 import { Id } from '#contracts/primitives';
 import { Tenancy } from '#platform/database';
 import { exportFile } from '#platform/export';
@@ -76,6 +77,12 @@ export class PasswordSheetsController {
   @ApiOkResponse({ standardSchema: PasswordSheet })
   sheet(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
     return this.query.passwordsOf(principal, id);
+  }
+
+  @Get(':id/waiting')
+  @ApiOkResponse({ standardSchema: PasswordsWaiting })
+  waiting(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
+    return this.query.waiting(principal, id);
   }
 
   /** The same as a file; that somebody has it stands in the audit trail. */

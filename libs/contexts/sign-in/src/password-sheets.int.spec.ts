@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PasswordIssue, PasswordIssues, PasswordSheet } from '#contracts/http/imports';
+import {
+  PasswordIssue,
+  PasswordIssues,
+  PasswordSheet,
+  PasswordsWaiting,
+} from '#contracts/http/initial-passwords';
 import { brokenPasswordRules } from '#contracts/password';
 import { aStatementWaits, openTransaction } from '#testing/event-store';
 import { useDatabase } from '#testing/platform';
@@ -96,14 +101,16 @@ test('a password that was replaced, by the learner or by another issue, is on no
   expect((await own('POST', '/api/auth/reset_password', reset)).statusCode).toBeLessThan(300);
   await started(teacher, { ids: idsOf('learner06') });
   await worker.drain();
-  expect(await sheetOf(teacher, id)).toMatchObject({ people: [{ user_id: 'learner07' }], replaced: 2 });
+  const { people, others } = await sheetOf(teacher, id);
+  expect(people.map(({ user_id }) => user_id)).toEqual(['learner07']);
+  expect(others.map(({ state }) => state)).toEqual(['changed', 'reissued']);
 });
 
 test('a sheet is its issuer’s alone, for a day or until it is closed', async () => {
   const { id } = await started(teacher, { ids: idsOf('learner08') });
   await worker.drain();
   for (const who of [fujiteacher, top])
-    for (const part of ['', '/sheet']) expect((await get(who, id, part)).statusCode).toBe(404);
+    for (const part of ['', '/sheet', '/waiting']) expect((await get(who, id, part)).statusCode).toBe(404);
   expect((await top('POST', `/api/students/initial_passwords/${id}/close`)).statusCode).toBe(404);
   expect((await get(teacher, id, '/sheet')).headers['cache-control']).toBe('no-store');
   const age = (hours: number) =>
@@ -118,6 +125,8 @@ test('a sheet is its issuer’s alone, for a day or until it is closed', async (
   expect((await teacher('POST', `/api/students/initial_passwords/${id}/close`)).statusCode).toBe(204);
   expect((await get(teacher, id, '/sheet')).json()).toMatchObject({ code: 'password-sheet.closed' });
   expect((await get(teacher, id)).json()).toMatchObject({ state: 'closed' });
+  const waiting = PasswordsWaiting.parse((await get(teacher, id, '/waiting')).json()).items;
+  expect(waiting.map((one) => one.id)).toEqual(idsOf('learner08'));
 });
 
 test('AUTH-6 whoever left the cards finds them again as long as they can be shown, and nobody else does', async () => {

@@ -19,8 +19,14 @@ export type RubyText = z.infer<typeof RubyText>;
 export const Meanings = z.partialRecord(z.enum(LANGUAGES), z.string()).meta({ id: 'Meanings' });
 export type Meanings = z.infer<typeof Meanings>;
 
-/** What a choice, or an item of the left column, shows: one of the two. */
-const Face = z.object({ text: RubyText.optional(), meaning: Meanings.optional() });
+/** Without `alt` it is seen in the place of the words, which say what it shows; with it, above them. */
+const FacePicture = z.object({ path: z.string(), alt: z.string().optional() });
+/** What a choice, or an item of the left column, shows: text or meaning, with a picture or without. */
+const Face = z.object({
+  text: RubyText.optional(),
+  meaning: Meanings.optional(),
+  picture: FacePicture.optional(),
+});
 
 /**
  * A choice id, a typed text, or a list: of ids (sentence order, matching) or of strokes (handwriting, see `StrokesKey`).
@@ -90,6 +96,9 @@ export const SheetQuestion = z
       meaning: Meanings.optional(),
       audio: z.string().optional(),
       picture: z.string().optional(),
+      picture_alt: z.string().optional(),
+      /** Characters of the text before the picture; absent: it stands above all. */
+      picture_at: z.int().optional(),
       /** The left column of a matching question; an answer is a list of choices in its order. */
       left: z.array(Face).optional(),
     }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../constants.js';
-import { Id, Instant } from '../primitives.js';
-import { listQuery, page } from './lists.js';
+import { Id, Instant, text } from '../primitives.js';
+import { AS_FILE, listQuery, page } from './lists.js';
+import { mending } from './mends.js';
 import { StudentListQuery } from './people.js';
 
 /** `oneroster`: a package of CSV files, zipped or chosen together. */
@@ -48,15 +49,20 @@ export const ImportMapping = z
   .meta({ id: 'ImportMapping' });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
-/**
- * Where the rows stand and what they hold. What is not said is proposed by the server: the table, its heading, and the
- * columns by their headings.
- */
-export const ImportReading = z.strictObject({
+/** Where the rows of a table stand, by a person; what is not said is proposed by the server. */
+export const SheetChoice = z.strictObject({
   /** Sheet of a workbook, from 0, among those that it shows. */
   table: z.int().min(0).max(999).optional(),
   /** Number of the row that holds the headings, as the spreadsheet shows it; null: there is none. */
   heading: z.int().min(1).nullable().optional(),
+});
+export type SheetChoice = z.infer<typeof SheetChoice>;
+
+/**
+ * Where the rows stand and what they hold. What is not said is proposed by the server: the table, its heading, and the
+ * columns by their headings.
+ */
+export const ImportReading = SheetChoice.extend({
   mapping: ImportMapping.optional(),
   /** Whether classes that do not exist are made; otherwise their rows have an error. */
   create_classes: z.boolean().default(false),
@@ -78,9 +84,6 @@ export const ImportQuery = z.strictObject({
   dry_run: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
 });
 export type ImportQuery = z.infer<typeof ImportQuery>;
-
-export const ChangeImportReadingBody = ImportReading.meta({ id: 'ChangeImportReadingBody' });
-export type ChangeImportReadingBody = z.infer<typeof ChangeImportReadingBody>;
 
 /** What an import does with a row. `ignored`: OneRoster says that it is left out. */
 export const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'ignored', 'error'] as const;
@@ -105,6 +108,7 @@ export const IMPORT_REASONS = [
   'role-unknown',
   'disabled',
   'to-be-deleted',
+  'dropped',
   'vanished',
   'stopped',
 ] as const;
@@ -123,6 +127,30 @@ export const ImportProblem = z.object({
 });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
+/** What a person decides about a row that cannot be imported as it stands in the file. */
+export const ImportMend = z
+  .strictObject({
+    drop: z.literal(true).optional(),
+    /** Instead of what the file says; '': it says nothing. */
+    values: z.partialRecord(z.enum(IMPORT_FIELDS), text(200)).optional(),
+    /** Fields whose text is meant, although it looks like an error of a spreadsheet, or like a number that was cut. */
+    as_is: z.array(z.enum(IMPORT_FIELDS)).min(1).max(IMPORT_FIELDS.length).optional(),
+    /** Its class is made where there is none. */
+    make_class: z.literal(true).optional(),
+  })
+  .meta({ id: 'ImportMend' });
+export type ImportMend = z.infer<typeof ImportMend>;
+
+/** The same fault: of a field, and of the same words in it where they are named. */
+const ImportFault = ImportProblem.pick({ field: true, reason: true }).extend({
+  text: text(200).optional(),
+});
+
+export const ChangeImportReadingBody = ImportReading.extend({
+  mend: mending(ImportMend, ImportFault).optional(),
+}).meta({ id: 'ChangeImportReadingBody' });
+export type ChangeImportReadingBody = z.infer<typeof ChangeImportReadingBody>;
+
 export const ImportRow = z
   .object({
     /** As the person sees it in the spreadsheet. */
@@ -132,6 +160,8 @@ export const ImportRow = z
     /** The fields as they were read; of a changed row also what they replace. */
     values: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
     before: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
+    /** What a person has decided about it. */
+    mend: ImportMend.nullable(),
     result: z.enum(IMPORT_RESULTS).nullable(),
   })
   .meta({ id: 'ImportRow' });
@@ -142,8 +172,23 @@ export const IMPORT_STATES = ['preview', 'staging', 'applying', 'discarding', 'd
 export const IMPORT_MODES = ['all_or_nothing', 'valid_only'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** Rows that stand at the beginning of a table: a title, the heading, the first people. */
+/** Rows that stand at the beginning of a table: a title, the heading, the first rows below it. */
 const TopRow = z.object({ number: z.int(), cells: z.array(z.string()) });
+
+/** Where the rows stand in a file of tables: proposed by the server, chosen by a person. */
+export const SheetReading = z.object({
+  /** Sheets of a workbook; one without a name of a CSV file. */
+  tables: z.array(z.string()),
+  /** The one that is read, from 0. */
+  table: z.int(),
+  /** Number of its row with the headings; null: it has none. */
+  heading: z.int().nullable(),
+  /** false: no heading was recognised and nobody has chosen one: what is read as heading is a guess. */
+  heading_known: z.boolean(),
+  /** The first rows of the table as they stand there; texts are cut. */
+  top: z.array(TopRow),
+});
+export type SheetReading = z.infer<typeof SheetReading>;
 
 export const ImportSummary = z
   .object({
@@ -157,16 +202,7 @@ export const ImportSummary = z
     file_name: z.string(),
     format: z.enum(IMPORT_FORMATS),
     encoding: z.enum(IMPORT_ENCODINGS).nullable(),
-    /** Sheets of a workbook; one without a name of a CSV file. */
-    tables: z.array(z.string()),
-    /** The one that is read, from 0. */
-    table: z.int(),
-    /** Number of its row with the headings; null: it has none. */
-    heading: z.int().nullable(),
-    /** false: no heading was recognised and nobody has chosen one: what is read as heading is a guess. */
-    heading_known: z.boolean(),
-    /** The first rows of the table as they stand there; texts are cut. */
-    top: z.array(TopRow),
+    ...SheetReading.shape,
     /** The headings of the file, in order; without a heading as many empty ones. */
     columns: z.array(z.string()),
     /** Fields that several columns are named for, so that none was taken. */
@@ -185,6 +221,8 @@ export const ImportSummary = z
     }),
     /** Names of the classes that will be made; empty in the list of imports. */
     new_classes: z.array(z.string()),
+    /** Rows that a person has decided about. */
+    mended: z.int(),
     mode: z.enum(IMPORT_MODES).nullable(),
     /** Rows that the job has done, of those that it has to do. */
     progress: z.object({ done: z.int(), total: z.int(), failed: z.int() }),
@@ -215,8 +253,6 @@ export const ImportListQuery = listQuery(['created_at']).extend({
 export type ImportListQuery = z.infer<typeof ImportListQuery>;
 export const ImportPage = page(ImportSummary).meta({ id: 'ImportPage' });
 
-/** Language of the headings and reasons in a file. */
-const FileLanguage = z.enum(['ja', 'en']).default('ja');
 const FileFormat = z.enum(['csv', 'xlsx']).default('csv');
 export const TemplateQuery = z.strictObject({
   format: FileFormat,
@@ -227,64 +263,8 @@ export type TemplateQuery = z.infer<typeof TemplateQuery>;
 /** The list's own filters. */
 export const StudentExportQuery = StudentListQuery.omit({ page: true, size: true }).extend({
   format: FileFormat,
-  lang: FileLanguage,
+  lang: AS_FILE.lang,
 });
 export type StudentExportQuery = z.infer<typeof StudentExportQuery>;
-export const ResultFileQuery = z.strictObject({ lang: FileLanguage });
+export const ResultFileQuery = z.strictObject({ lang: AS_FILE.lang });
 export type ResultFileQuery = z.infer<typeof ResultFileQuery>;
-
-/** Most people of one bulk issue by ids; an import's may be more. */
-export const PASSWORD_ISSUE_MAX = 5_000;
-export const IssueInitialPasswords = z
-  .strictObject({
-    ids: z.array(Id).min(1).max(PASSWORD_ISSUE_MAX).optional(),
-    /** Instead: everybody whom this import has created. */
-    import_id: Id.optional(),
-  })
-  .refine(({ ids, import_id }) => (ids === undefined) !== (import_id === undefined), {
-    path: ['ids'],
-    error: 'either ids or import_id',
-  })
-  .meta({ id: 'IssueInitialPasswords' });
-export type IssueInitialPasswords = z.infer<typeof IssueInitialPasswords>;
-
-export const PasswordIssue = z
-  .object({
-    id: Id,
-    state: z.enum(['running', 'done', 'closed']),
-    /** People who keep the password they had, because it was stopped before their turn. */
-    left: z.int(),
-    /** `failed`: people who were gone or deactivated when their turn came. */
-    progress: z.object({ done: z.int(), total: z.int(), failed: z.int() }),
-    created_at: Instant,
-    /** Until when the sheet can be shown. */
-    expires_at: Instant,
-  })
-  .meta({ id: 'PasswordIssue' });
-export type PasswordIssue = z.infer<typeof PasswordIssue>;
-
-/** Those of the caller that can still be shown, the newest first. */
-export const PasswordIssues = z.object({ items: z.array(PasswordIssue) }).meta({ id: 'PasswordIssues' });
-export type PasswordIssues = z.infer<typeof PasswordIssues>;
-
-/** The list of a sheet as a file: CSV, in the words of this language. */
-export const PasswordFileQuery = z.strictObject({ lang: FileLanguage });
-export type PasswordFileQuery = z.infer<typeof PasswordFileQuery>;
-
-/** For cards to be printed. Whoever has replaced the password meanwhile is left out and counted. */
-export const PasswordSheet = z
-  .object({
-    organization_name: z.string(),
-    organization_code: z.string().nullable(),
-    people: z.array(
-      z.object({
-        user_id: z.string(),
-        fullname: z.string(),
-        class_name: z.string().nullable(),
-        password: z.string(),
-      }),
-    ),
-    replaced: z.int(),
-  })
-  .meta({ id: 'PasswordSheet' });
-export type PasswordSheet = z.infer<typeof PasswordSheet>;

@@ -76,15 +76,22 @@ const Meaning = Localized(oneLine(300)).refine((texts) => Object.keys(texts).len
 /** May be empty: not every author explains. */
 const Explanation = Localized(lines(2000).refine((value) => value !== '', { error: 'must not be empty' }));
 
-const Face = z.union([z.strictObject({ text: QuestionRuby }), z.strictObject({ meaning: Meaning })]);
-const ChoiceId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
-const Choice = z.union([
-  z.strictObject({ id: ChoiceId, text: QuestionRuby }),
-  z.strictObject({ id: ChoiceId, meaning: Meaning }),
-]);
-
 const MEDIA = '/api/media/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const Picture = z.string().regex(new RegExp(`^${MEDIA}$`), { error: 'must be a picture of this product' });
+/** Characters of what is said of a picture. */
+export const PICTURE_ALT_MAX = 500;
+/** Without `alt` it is seen in place of the words, which describe it; with it, which may be empty, above them. */
+const FacePicture = z.strictObject({ path: Picture, alt: lines(PICTURE_ALT_MAX).optional() });
+
+const ofText = { text: QuestionRuby, picture: FacePicture.optional() };
+const ofMeaning = { meaning: Meaning, picture: FacePicture.optional() };
+const Face = z.union([z.strictObject(ofText), z.strictObject(ofMeaning)]);
+const ChoiceId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
+const Choice = z.union([
+  z.strictObject({ id: ChoiceId, ...ofText }),
+  z.strictObject({ id: ChoiceId, ...ofMeaning }),
+]);
+
 const Audio = z
   .string()
   .max(200)
@@ -121,6 +128,10 @@ const Prompt = z.strictObject({
   text: rubyText(QUESTION_PROMPT_MAX).optional(),
   audio: Audio.optional(),
   picture: Picture.optional(),
+  /** What it shows, said to who does not see it. */
+  picture_alt: oneLine(PICTURE_ALT_MAX).optional(),
+  /** Characters of the text that stand before it; absent: it stands above all. */
+  picture_at: z.int().min(0).max(QUESTION_TEXT_MAX).optional(),
   meaning: Meaning.optional(),
   left: z.array(Face).max(pieces.max).optional(),
 });

@@ -6,7 +6,11 @@ import type { Language, Skill } from '../constants.js';
  */
 
 type Texts = Partial<Record<Language, string>>;
-type Face = { text?: readonly { text: string }[] | undefined; meaning?: Texts | undefined };
+type Face = {
+  text?: readonly { text: string }[] | undefined;
+  meaning?: Texts | undefined;
+  picture?: { path: string; alt?: string | undefined } | undefined;
+};
 type Choice = Face & { id: string };
 type Key =
   | { type: 'choice'; choice_id: string }
@@ -144,8 +148,13 @@ function twins(faces: readonly Face[]): number[] {
   );
 }
 
-/** Furigana may be hidden, so it tells nothing apart; of meanings, one language that is the same is enough. */
+/**
+ * Furigana may be hidden, so it tells nothing apart; of meanings, one language that is the same is enough. Pictures do not tell
+ * apart what is said alike of them, for not everybody sees them; where no words are seen below it, one picture is one choice.
+ */
 function looksLike(one: Face, other: Face): boolean {
+  const isBare = ({ picture }: Face) => picture !== undefined && picture.alt === undefined;
+  if (isBare(one) && isBare(other) && one.picture?.path === other.picture?.path) return true;
   if (one.text && other.text) return plainText(one.text) === plainText(other.text);
   return Object.entries(one.meaning ?? {}).some(([language, text]) =>
     Object.entries(other.meaning ?? {}).some(

@@ -9,13 +9,11 @@ import {
   QUESTION_FILE_MAX,
   REPORT_CODES,
   ROLE_REASONS,
-  WRITTEN_FILE_FORMATS,
 } from '../question-files.js';
-import { IMPORT_MODES } from './imports.js';
+import { IMPORT_MODES, SheetChoice, SheetReading } from './imports.js';
 import { listQuery, page } from './lists.js';
-import { BULK_MAX } from './people.js';
-import { type Frozen, QuestionContent } from './question-content.js';
-import { QuestionListQuery } from './questions.js';
+import { mending } from './mends.js';
+import { type Frozen, PICTURE_ALT_MAX, QUESTION_TEXT_MAX, QuestionContent } from './question-content.js';
 
 /** The part `options` of the upload: what the file itself does not say. */
 export const QuestionImportOptions = z.strictObject({
@@ -31,7 +29,8 @@ export type QuestionImportOptions = z.infer<typeof QuestionImportOptions>;
 /** Where in the file something stands, as the person who made it counts: from 1. */
 export const FilePlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file') }),
-  z.object({ kind: z.enum(['row', 'line', 'note']), number: z.int() }),
+  /** `nth`: of several that stand there, from 2. */
+  z.object({ kind: z.enum(['row', 'line', 'note']), number: z.int(), nth: z.int().optional() }),
   /** A file inside a package. */
   z.object({ kind: z.literal('entry'), name: z.string() }),
 ]);
@@ -82,11 +81,33 @@ export const QuestionImportProblem = z.object({
 });
 export type QuestionImportProblem = Readonly<z.infer<typeof QuestionImportProblem>>;
 
-/** `there`: the bank has it already; `repeated`: it stands in the file before. Neither is written again. */
-export const QUESTION_IMPORT_OUTCOMES = ['new', 'there', 'repeated', 'error'] as const;
+/** `there`: the bank has it already; `repeated`: it stands in the file before; `dropped`: a person leaves it out. None is written. */
+export const QUESTION_IMPORT_OUTCOMES = ['new', 'there', 'repeated', 'dropped', 'error'] as const;
 export type QuestionImportOutcome = (typeof QUESTION_IMPORT_OUTCOMES)[number];
 /** What became of a new one: null until its turn; `there`: somebody else was faster; `failed`: its problems say why. */
 export const QUESTION_IMPORT_RESULTS = ['created', 'there', 'failed'] as const;
+
+/** What a person decides about a question that cannot be taken as it stands in the file. */
+export const QuestionMend = z
+  .strictObject({
+    drop: z.literal(true).optional(),
+    /** What is right: of choices the text, number or letter of one; else a spelling in each line. */
+    answer: text(1_000).min(1).optional(),
+    /** Wrong choices, where the file has too few of them. */
+    wrong: z.array(text(300).min(1)).min(1).max(5).optional(),
+    /** It is answered by typing, and not by choosing. */
+    typed: z.literal(true).optional(),
+    /** Of several right choices the first one is right; the others go. */
+    first_right: z.literal(true).optional(),
+    /** What is asked. */
+    text: text(QUESTION_TEXT_MAX).min(1).optional(),
+    /** What pictures of choices show of which the file does not say it, in their order. */
+    alts: z.array(text(PICTURE_ALT_MAX).min(1)).min(1).max(16).optional(),
+    /** Cells that look like an error of a spreadsheet are meant. */
+    as_is: z.literal(true).optional(),
+  })
+  .meta({ id: 'QuestionMend' });
+export type QuestionMend = Frozen<z.infer<typeof QuestionMend>>;
 
 export const QuestionImportItem = z
   .object({
@@ -100,6 +121,8 @@ export const QuestionImportItem = z
     origins: FileOrigins,
     reported: z.array(FileReport),
     problems: z.array(QuestionImportProblem),
+    /** What a person has decided about it. */
+    mend: QuestionMend.nullable(),
     /** In the bank: of one that was there, or has been written. */
     question_id: Id.nullable(),
     result: z.enum(QUESTION_IMPORT_RESULTS).nullable(),
@@ -127,6 +150,8 @@ export const QuestionImport = z
     format_named: z.boolean(),
     skill: z.enum(SKILLS),
     language: z.enum(LANGUAGES),
+    /** Where the questions of a table stand; null: the format has no tables, or none could be read. */
+    sheet: SheetReading.nullable(),
     /** Columns or fields of the file, in its order; of formats that have none it is empty. */
     fields: z.array(FileField),
     /** How answers name the right one of their choices; null: nobody has said it. */
@@ -140,9 +165,12 @@ export const QuestionImport = z
       new: z.int(),
       there: z.int(),
       repeated: z.int(),
+      dropped: z.int(),
       error: z.int(),
       remarks: z.int(),
     }),
+    /** Questions that a person has decided about. */
+    mended: z.int(),
     /** What was left aside that belongs to no question. */
     reported: z.array(FileReport),
     mode: z.enum(IMPORT_MODES).nullable(),
@@ -190,6 +218,25 @@ export const QuestionImportItems = z
   .object({ items: z.array(QuestionImportItem) })
   .meta({ id: 'QuestionImportItems' });
 
+/** What is the same fault in a file. */
+const QuestionFault = QuestionImportProblem.omit({ detail: true });
+/** Kinds of faults that are shown at once, and questions of each. */
+export const QUESTION_FAULTS_MAX = { kinds: 20, items: 8 } as const;
+/** What is wrong with the questions of a preview: who decides something decides it for one, or for all of the kind. */
+export const QuestionImportFaults = z
+  .object({
+    items: z.array(
+      QuestionFault.extend({
+        count: z.int(),
+        items: z.array(ShownImportItem),
+        /** Questions that are not among these. */
+        more: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'QuestionImportFaults' });
+export type QuestionImportFaults = Frozen<z.infer<typeof QuestionImportFaults>>;
+
 /** Fields of all types of notes together. */
 const FIELDS_MAX = 1_000;
 
@@ -201,6 +248,9 @@ export const ChangeQuestionImportReading = z
     /** What each of the fields is taken for, all of them in their order; null: they are guessed anew. */
     roles: z.array(z.enum(FILE_ROLES).nullable()).max(FIELDS_MAX).nullable().optional(),
     answers_by: z.enum(ANSWER_NAMES).nullable().optional(),
+    /** Which table is read, and where its heading stands: its columns are guessed anew. */
+    sheet: SheetChoice.optional(),
+    mend: mending(QuestionMend, QuestionFault).optional(),
     choice: QuestionImportChoice.optional(),
     /** Numbers of the questions that the choice is for. Absent: all, and what was chosen for single ones before is over. */
     numbers: z.array(z.int().min(1).max(QUESTION_FILE_MAX)).min(1).max(QUESTION_FILE_MAX).optional(),
@@ -212,36 +262,3 @@ export const ActivateQuestionImport = z
   .strictObject({ mode: z.enum(IMPORT_MODES), version: z.int() })
   .meta({ id: 'ActivateQuestionImport' });
 export type ActivateQuestionImport = z.infer<typeof ActivateQuestionImport>;
-
-/** The list's own filters and order; or, with `ids` (comma-separated), just these. */
-export const QuestionExportQuery = QuestionListQuery.omit({ page: true, size: true }).extend({
-  format: z.enum(WRITTEN_FILE_FORMATS),
-  /** Which of several is written where the format holds one. */
-  language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
-  ids: text(BULK_MAX * 37)
-    .transform((ids) => ids.split(','))
-    .pipe(z.array(Id).max(BULK_MAX))
-    .optional(),
-});
-export type QuestionExportQuery = z.infer<typeof QuestionExportQuery>;
-
-/** How many questions lose something in a file: also said by the download itself, in this header. */
-export const EXPORT_LOSSES_HEADER = 'export-losses';
-/** What a file of these questions would be, and what it would not hold. */
-export const QuestionExportLosses = z
-  .object({
-    /** Questions asked for, and bytes of the file. */
-    count: z.int(),
-    size: z.int(),
-    losses: z.array(
-      z.object({
-        question_id: Id,
-        label: z.string(),
-        /** false: the format has no such kind of question, and it is not in the file. */
-        written: z.boolean(),
-        lost: z.array(FileReport),
-      }),
-    ),
-  })
-  .meta({ id: 'QuestionExportLosses' });
-export type QuestionExportLosses = Frozen<z.infer<typeof QuestionExportLosses>>;

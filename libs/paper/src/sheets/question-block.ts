@@ -1,4 +1,4 @@
-import type { ChoiceFace } from '#libs/learning';
+import { type ChoiceFace, dividedText } from '#libs/learning';
 import {
   beside,
   type Block,
@@ -87,13 +87,41 @@ function askedBlocks(question: PrintedQuestion, look: QuestionLook, width: numbe
           { ...studyLook(look, 26), furigana: false, leading: 1.35 },
           width,
         ),
-    ...(prompt.text || sound.length > 0 ? textLines(setter, asked, studyLook(look), width) : []),
+    ...textBlocks(prompt, { sound, points }, look, width),
     prompt.meaning
       ? textBlock(setter, [{ text: inLanguage(prompt.meaning, options.language) }], studyLook(look), width)
       : undefined,
-    pictureBlock(prompt.picture, look),
+    isInText(prompt) ? undefined : pictureBlock(prompt.picture, look),
   ];
   return texts.filter((block) => block !== undefined);
+}
+
+type Asked = PrintedQuestion['content']['prompt'];
+
+const isInText = ({ text, picture, picture_at }: Asked): boolean =>
+  text !== undefined && picture !== undefined && picture_at !== undefined;
+
+interface Around {
+  readonly sound: readonly Span[];
+  readonly points: readonly Span[];
+}
+
+/** The text; in two with its picture between them where its author has put it there. */
+function textBlocks(prompt: Asked, { sound, points }: Around, look: QuestionLook, width: number): Block[] {
+  const block = (spans: readonly Span[]): Block[] =>
+    spans.length === 0 ? [] : [textBlock(look.setter, spans, studyLook(look), width)];
+  const { text = [], picture, picture_at: place = 0 } = prompt;
+  if (!isInText(prompt)) {
+    const isAsked = prompt.text !== undefined || sound.length > 0;
+    return isAsked ? block([...sound, ...text.map(withBrackets), ...points]) : [];
+  }
+  const [before, after] = dividedText(text, place);
+  const seen = pictureBlock(picture, look);
+  return [
+    ...block([...sound, ...before.map(withBrackets)]),
+    ...(seen ? [seen] : []),
+    ...block([...after.map(withBrackets), ...points]),
+  ];
 }
 
 /** Where something is to go in stands a line on the screen; on paper a pair of brackets, which nobody takes for a stroke. */
@@ -102,7 +130,11 @@ const withBrackets = ({ text, ...rest }: Span): Span => ({
   ...rest,
 });
 
-function pictureBlock(path: string | undefined, { options, setter }: QuestionLook): Block | undefined {
+function pictureBlock(
+  path: string | undefined,
+  { options, setter }: QuestionLook,
+  most: { readonly width: number; readonly height: number } = PICTURE,
+): Block | undefined {
   if (path === undefined) return undefined;
   const picture = options.pictures.get(path);
   if (!picture)
@@ -112,7 +144,7 @@ function pictureBlock(path: string | undefined, { options, setter }: QuestionLoo
       { font: 'plain', size: 9 },
       400,
     );
-  const scale = Math.min(PICTURE.width / picture.width, PICTURE.height / picture.height);
+  const scale = Math.min(most.width / picture.width, most.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   return {
     height: height + 8,
@@ -146,8 +178,9 @@ function choiceRows(choices: readonly ChoiceFace[], look: QuestionLook, width: n
   const text = studyLook(look, 11);
   const widest = Math.max(
     ...choices.map((choice) =>
-      setter.words(spansOf(choice, look), text).reduce((sum, word) => sum + word.width, 0),
+      setter.words(wordsOf(choice, look), text).reduce((sum, word) => sum + word.width, 0),
     ),
+    ...choices.map(({ picture }) => (picture ? CHOICE_PICTURE.width : 0)),
   );
   const columns =
     [4, 3, 2].find((count) => fits(count, choices.length) && widest + CIRCLE + 6 <= width / count) ?? 1;
@@ -171,9 +204,25 @@ function choiceCell(choice: ChoiceFace, number: number, { look, text, width }: C
   const line = text.size * leadingOf(text);
   return beside([
     [0, circled(look.setter, number, line)],
-    [CIRCLE, textBlock(look.setter, spansOf(choice, look), text, width - CIRCLE)],
+    [CIRCLE, faceBlock(choice, { look, text, width: width - CIRCLE })],
   ]);
 }
+
+const CHOICE_PICTURE = { width: 100, height: 72 } as const;
+
+/** A face's picture, and the words that stand below it; where it cannot be printed, its words alone. */
+function faceBlock(face: ChoiceFace, { look, text, width }: Cell): Block {
+  const most = { width: Math.min(CHOICE_PICTURE.width, width), height: CHOICE_PICTURE.height };
+  const isThere = face.picture !== undefined && look.options.pictures.has(face.picture.path);
+  const picture = isThere ? pictureBlock(face.picture?.path, look, most) : undefined;
+  const words = picture ? wordsOf(face, look) : spansOf(face, look);
+  const below = words.length === 0 ? [] : [textBlock(look.setter, words, text, width)];
+  return picture ? stack([picture, ...below]) : (below[0] ?? space(0));
+}
+
+/** The words that are seen: of a picture that stands in their place none. */
+const wordsOf = (face: ChoiceFace, look: QuestionLook): readonly Span[] =>
+  face.picture !== undefined && face.picture.alt === undefined ? [] : spansOf(face, look);
 
 function rowsOf(cells: readonly Block[], columns: number, width: number): Block[] {
   const count = Math.ceil(cells.length / columns);
@@ -224,7 +273,7 @@ function matchingRows(question: PrintedQuestion, look: QuestionLook, width: numb
               0,
               label(setter, KATAKANA_LETTERS[index] ?? '', { font: 'bold', size: 9, leading: line / 9 }, 14),
             ],
-            [16, textBlock(setter, spansOf(face, look), text, half - 76)],
+            [16, faceBlock(face, { look, text, width: half - 76 })],
             [half - 58, label(setter, '（　　　）', { font: 'plain', size: 11, leading: line / 11 }, 58)],
           ] as const)
         : []),

@@ -9,4 +9,5 @@ export {
   TimeSlice,
 } from './sheet.js';
 export { noValue } from './no-value.js';
+export { topRows } from './top-rows.js';
 export { packFiles } from './archive.js';

@@ -3,6 +3,7 @@ import { Draft, type ReadOptions } from '../draft.js';
 import type { Found, Place, ReadItem } from '../item.js';
 import { Refused } from '../reports.js';
 import { readFormatted } from '../rich/read-html.js';
+import { askedFor } from '../words/read-words.js';
 
 const CHOICE = /^([A-Z])[.)]/;
 const ANSWER = /^ANSWER:\s*([A-Z])\s*$/;
@@ -30,7 +31,7 @@ export function* readAiken(bytes: Uint8Array, options: ReadOptions): Generator<F
     const choice = CHOICE.exec(line);
     const answer = ANSWER.exec(line);
     const startsAnew = !choice && !answer && gathered.choices.length > 0;
-    if (startsAnew) yield refusal(gathered, new Refused('item.no-right-answer'));
+    if (startsAnew) yield ended(gathered, '', options);
     if (startsAnew) gathered = begun();
     if (gathered.line === 0) gathered.line = index + 1;
     if (answer) {
@@ -40,9 +41,10 @@ export function* readAiken(bytes: Uint8Array, options: ReadOptions): Generator<F
       gathered.choices.push({ letter: choice[1] ?? '', text: line.slice(choice[0].length).trim() });
     else gathered.question.push(line);
   }
-  if (gathered.line > 0) yield refusal(gathered, new Refused('item.no-right-answer'));
+  if (gathered.line > 0) yield ended(gathered, '', options);
 }
 
+/** @param letter of the answer; '': the file names none */
 function ended(gathered: Gathering, letter: string, options: ReadOptions): Found {
   try {
     return { item: itemOf(gathered, letter, options) };
@@ -54,19 +56,25 @@ function ended(gathered: Gathering, letter: string, options: ReadOptions): Found
 
 const placeOf = ({ line }: Gathering): Place => ({ kind: 'line', number: line });
 
-const refusal = (gathered: Gathering, { code, detail }: Refused): Found => ({
-  problem: { place: placeOf(gathered), code, ...(detail !== undefined && { detail }) },
-});
+const refusal = (gathered: Gathering, { code, detail }: Refused): Found =>
+  askedFor(
+    { problem: { place: placeOf(gathered), code, ...(detail !== undefined && { detail }) } },
+    gathered.question.join(' '),
+  );
 
 function itemOf(gathered: Gathering, letter: string, options: ReadOptions): ReadItem {
   const { question, choices } = gathered;
-  const draft = new Draft(options);
+  const draft = new Draft(options, placeOf(gathered));
+  if (letter === '' && draft.mend.answer === undefined) throw new Refused('item.no-right-answer');
   const rich = (text: string) => readFormatted(text, 'plain', draft.reports);
   const wrong = choices.findIndex(({ letter: written }, index) => written.charCodeAt(0) !== 65 + index);
   if (wrong !== -1) throw new Refused('item.unexpected-line', choices[wrong]?.letter);
   draft.ask(rich(question.join('\n')));
   const faces = choices.map(({ text }) => draft.face(rich(text)));
-  const right = choices.findIndex(({ letter: written }) => written === letter);
-  if (faces.length >= 2 && right === -1) throw new Refused('item.unknown-answer', letter);
-  return draft.item(placeOf(gathered), draft.choose(faces, [right]), 'ANSWER:');
+  const right = draft.right(() => {
+    const at = choices.findIndex(({ letter: written }) => written === letter);
+    if (faces.length >= 2 && at === -1) throw new Refused('item.unknown-answer', letter);
+    return [at];
+  });
+  return draft.item(draft.choose(faces, right), 'ANSWER:');
 }

@@ -44,6 +44,7 @@ export class AikenWriter implements QuestionWriter {
     const { glyph, text = [], meaning, picture, audio } = prompt;
     loseMarkup(text, lost);
     if (picture !== undefined) lost.add('picture', picture);
+    if (prompt.picture_alt !== undefined) lost.add('picture-text', prompt.picture_alt);
     if (audio !== undefined) lost.add('audio', audio);
     const parts = [
       glyph ?? '',

@@ -1,6 +1,6 @@
 import { CHOICE_ROLES, EXPLANATION_ROLES, type FileRole } from '#contracts/question-files';
 import type { Answers, Draft } from '../draft.js';
-import type { Place, ReadItem } from '../item.js';
+import type { ReadItem } from '../item.js';
 import { Refused } from '../reports.js';
 import { readHtml } from '../rich/read-html.js';
 import { plainText, type RichText } from '../rich/rich-text.js';
@@ -24,7 +24,7 @@ export class NoteReader {
   ) {}
 
   /** A front that asks and a back that answers. Throws those of the draft. */
-  item(place: Place): ReadItem {
+  item(): ReadItem {
     const { draft } = this;
     const back = this.part('answer');
     const choices = this.choices();
@@ -35,11 +35,11 @@ export class NoteReader {
     const isExplained = this.roles.some((role) => role?.startsWith('explanation') ?? false);
     const answers = choices.length > 0 ? this.choose(choices) : this.type(back, isExplained);
     if (this.note.type.cards > 1) draft.reports.add('reversed-card');
-    return draft.item(place, answers, back?.name ?? '');
+    return draft.item(answers, back?.name ?? '');
   }
 
   /** A text with one of its gaps open: a particle is chosen, anything else is typed. Throws those of the draft. */
-  gap(place: Place, { asked, answer }: Gap): ReadItem {
+  gap({ asked, answer }: Gap): ReadItem {
     const { draft } = this;
     this.file();
     this.ask(readHtml(asked, draft.reports, splitFieldText));
@@ -50,7 +50,7 @@ export class NoteReader {
     const answers: Answers = particles
       ? { ...draft.choose(particles.faces, [particles.right]), fitting: 'particle' }
       : draft.type([plain, ...readingsOf(right, 1)]);
-    return draft.item(place, answers, this.nameOf('text'));
+    return draft.item(answers, this.nameOf('text'));
   }
 
   /** The fields of a role, one below the other; undefined: there is none, or nothing stands in it. */
@@ -79,7 +79,9 @@ export class NoteReader {
   }
 
   private ask(rich: RichText): void {
-    const more = (['picture', 'audio'] as const).flatMap((role) => this.part(role)?.rich.media ?? []);
+    const more = (['picture', 'audio'] as const)
+      .flatMap((role) => this.part(role)?.rich.media ?? [])
+      .map((one) => ({ ...one, at: undefined }));
     this.draft.ask({ ...rich, media: [...rich.media, ...more] });
   }
 
@@ -101,9 +103,12 @@ export class NoteReader {
   private choose(choices: readonly { role: FileRole; html: string }[]): Answers {
     const faces = choices.map(({ role }) => this.draft.face(this.part(role)?.rich ?? EMPTY));
     const back = this.html('answer').trim();
-    const right = choices.findIndex(({ html }) => html.trim() === back);
-    if (right === -1) throw new Refused('item.unknown-answer', back);
-    return this.draft.choose(faces, [right]);
+    const right = this.draft.right(() => {
+      const at = choices.findIndex(({ html }) => html.trim() === back);
+      if (at === -1) throw new Refused('item.unknown-answer', back);
+      return [at];
+    });
+    return this.draft.choose(faces, right);
   }
 
   /** The first line of the back is the answer, and the rest explains it; where another field explains, all are answers. */

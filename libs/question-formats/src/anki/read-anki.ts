@@ -7,10 +7,10 @@ import { Draft } from '../draft.js';
 import type { FileField } from '../fields/field.js';
 import { fieldsOf, SAMPLE } from '../fields/fields-of.js';
 import type { FileSource } from '../file-source.js';
-import type { Found } from '../item.js';
+import type { Found, Place } from '../item.js';
 import type { FindMedia } from '../media-reader.js';
 import { isWordList } from '../words/is-word-list.js';
-import { attempt, readWords } from '../words/read-words.js';
+import { askedFor, attempt, readWords } from '../words/read-words.js';
 import type { WordParts } from '../words/word.js';
 import { clozesOf } from './cloze.js';
 import { type AnkiCollection, type AnkiNote, type NoteType, readCollection } from './collection.js';
@@ -94,34 +94,48 @@ function* readType(
   else for (const one of notes) yield readNote(one, roles, reading);
 }
 
-const placeOf = ({ number }: Numbered) => ({ kind: 'note', number }) as const;
+/** @param nth of several questions of one note, from 1 */
+const placeOf = ({ number }: Numbered, nth = 1): Place => ({
+  ...{ kind: 'note', number },
+  ...(nth > 1 && { nth }),
+});
 
-function readerOf({ note }: Numbered, roles: readonly (FileRole | null)[], { options, find }: Reading) {
-  const draft = new Draft(options, find);
-  return new NoteReader(note, roles, draft);
+function readerOf(
+  { note }: Numbered,
+  place: Place,
+  roles: readonly (FileRole | null)[],
+  { options, find }: Reading,
+) {
+  return new NoteReader(note, roles, new Draft(options, place, find));
 }
 
 function readNote(one: Numbered, roles: readonly (FileRole | null)[], reading: Reading): Found {
   const place = placeOf(one);
-  const read = attempt(place, () => readerOf(one, roles, reading).item(place));
-  return 'problem' in read ? read : { item: read };
+  const read = attempt(place, () => readerOf(one, place, roles, reading).item());
+  return 'problem' in read ? askedFor(read, askedIn(one)) : { item: read };
 }
 
+/** The first field is what Anki itself knows a note by. */
+const askedIn = ({ note }: Numbered): string =>
+  (note.fields[0] ?? '').slice(0, 2_000).replace(/<[^<>]*>/g, ' ');
+
 function wordOf(one: Numbered, roles: readonly (FileRole | null)[], reading: Reading): WordParts {
-  const reader = readerOf(one, roles, reading);
+  const place = placeOf(one);
+  const reader = readerOf(one, place, roles, reading);
   return {
-    ...{ place: placeOf(one), draft: reader.draft, part: (role) => reader.part(role), shown: () => ({}) },
+    ...{ place, draft: reader.draft, part: (role) => reader.part(role), shown: () => ({}) },
     prepare: () => reader.draft.file([...deckTags(one.note.deck), ...one.note.tags]),
   };
 }
 
 /** Each gap of a note is a question of its own. */
 function* readGaps(one: Numbered, roles: readonly (FileRole | null)[], reading: Reading): Generator<Found> {
-  const place = placeOf(one);
   const gaps = clozesOf(one.note.fields[roles.indexOf('text')] ?? '');
-  if (gaps.length === 0) yield { problem: { place, code: 'item.nothing-to-answer' } };
-  for (const gap of gaps) {
-    const read = attempt(place, () => readerOf(one, roles, reading).gap(place, gap));
+  if (gaps.length === 0)
+    yield askedFor({ problem: { place: placeOf(one), code: 'item.nothing-to-answer' } }, askedIn(one));
+  for (const [index, gap] of gaps.entries()) {
+    const place = placeOf(one, index + 1);
+    const read = attempt(place, () => readerOf(one, place, roles, reading).gap(gap));
     yield 'problem' in read ? read : { item: read };
   }
 }

@@ -3,8 +3,14 @@ import type { MediaKind, WrittenContent } from '../item.js';
 import { tagsOf } from '../labels.js';
 import { mediaElement } from '../media-element.js';
 import type { Reports } from '../reports.js';
-import { faceMarkup, localizedMarkup, promptMarkup, textMarkup } from '../rich/write-html.js';
-import { FileNames, type QuestionWriter, rightChoice, type WriteOptions } from '../writing.js';
+import {
+  faceMarkup,
+  localizedMarkup,
+  type MediaMarkup,
+  promptMarkup,
+  textMarkup,
+} from '../rich/write-html.js';
+import { FileNames, loseWords, type QuestionWriter, rightChoice, type WriteOptions } from '../writing.js';
 import { withoutBracketMarks } from './field-text.js';
 import { CHOICE_FIELDS } from './note-type.js';
 import { writeCollection, type WrittenNote } from './write-collection.js';
@@ -18,10 +24,12 @@ export class AnkiWriter implements QuestionWriter {
   constructor(private readonly options: Pick<WriteOptions, 'media' | 'now'>) {}
 
   add(content: WrittenContent, lost: Reports): boolean {
-    const answers = answersOf(content);
+    const media: MediaMarkup = (kind, path, alt) => this.element(kind, path, alt, lost);
+    for (const face of content.choices ?? []) loseWords(face, lost);
+    const answers = answersOf(content, media);
     if (!answers) return false;
     const front = promptMarkup(content.prompt, {
-      media: (kind, path) => this.element(kind, path, lost),
+      media,
       text: withoutBracketMarks,
     });
     const explanation = withoutBracketMarks(localizedMarkup(content.explanation));
@@ -41,23 +49,26 @@ export class AnkiWriter implements QuestionWriter {
     ]);
   }
 
-  private element(kind: MediaKind, path: string, lost: Reports): string {
+  private element(kind: MediaKind, path: string, alt: string | undefined, lost: Reports): string {
     const file = this.options.media(path);
     if (!file) lost.add('missing-media', path);
     if (!file) return '';
     const name = this.names.of(path, file.name);
     this.media.set(name, file.bytes);
-    return kind === 'audio' ? `[sound:${name}]` : mediaElement(kind, name);
+    return kind === 'audio' ? `[sound:${name}]` : mediaElement(kind, name, alt);
   }
 }
 
 /** undefined: notes have no such kind of question. */
-function answersOf(content: WrittenContent): { choices: string[]; back: string } | undefined {
+function answersOf(
+  content: WrittenContent,
+  media: MediaMarkup,
+): { choices: string[]; back: string } | undefined {
   const { key, choices = [] } = content;
   if (key.type === 'text') return { choices: [], back: key.accepted.map(typedMarkup).join('<br/>') };
   const right = rightChoice(content);
   if (right === -1 || choices.length > CHOICE_FIELDS.length) return undefined;
-  const faces = choices.map((choice) => withoutBracketMarks(faceMarkup(choice)));
+  const faces = choices.map((choice) => faceMarkup(choice, { media, text: withoutBracketMarks }));
   return { choices: faces, back: faces[right] ?? '' };
 }
 

@@ -25,7 +25,7 @@ const TRUTH: ReadonlyMap<string, number> = new Map([
 
 /** What stands between the braces, by Moodle's rules for telling the kinds of question apart. */
 export function readGiftAnswers(text: string, format: TextFormat, draft: Draft): Answers {
-  if (text.trim() === '') throw new Refused('item.open-answer');
+  if (text.trim() === '') return draft.open();
   if (text.startsWith('#')) return numbers(text.slice(1), draft);
   if (findUnescaped(text, ['~'])) return choices(piecesOf(text, draft, false), format, draft);
   if (findUnescaped(text, ['=']) && text.includes('->')) return pairs(text, format, draft);
@@ -66,10 +66,11 @@ function choices(pieces: readonly Piece[], format: TextFormat, draft: Draft): An
   const faces = pieces.map(({ text }) => face(text, format, draft));
   const right = pieces.flatMap(({ sign, weight }, index) => (sign === '=' || weight === 100 ? [index] : []));
   const partly = pieces.filter(({ weight = 0 }) => weight > 0 && weight < 100);
-  if (right.length === 0 && partly.length > 0) throw new Refused('item.several-right-answers');
+  const some = [...pieces.keys()].filter((place) => (pieces[place]?.weight ?? 0) > 0);
+  const named = right.length === 0 && partly.length > 0 ? draft.partlyRight(some) : right;
   for (const { weight = 0 } of pieces)
     if (weight !== 0 && weight !== 100) draft.reports.add('partial-credit', `${String(weight)} %`);
-  return draft.choose(faces, right);
+  return draft.choose(faces, named);
 }
 
 const face = (text: string, inherited: TextFormat, draft: Draft) => {

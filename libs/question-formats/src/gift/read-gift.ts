@@ -6,6 +6,7 @@ import { readFormatted } from '../rich/read-html.js';
 import { readGiftAnswers } from './answers.js';
 import { type GiftBlock, giftBlocks } from './blocks.js';
 import { cutAt, findUnescaped, lastUnescaped, unescaped } from './escapes.js';
+import { askedFor } from '../words/read-words.js';
 import { formatted } from './text-format.js';
 
 const GENERAL_FEEDBACK = '####';
@@ -22,13 +23,17 @@ export function* readGift(bytes: Uint8Array, options: ReadOptions): Generator<Fo
       if (!(error instanceof Refused)) throw error;
       const { code, detail } = error;
       const place = { kind: 'line', number: block.line } as const;
-      yield { problem: { place, code, ...(detail !== undefined && { detail }) } };
+      const problem = { place, code, ...(detail !== undefined && { detail }) };
+      yield askedFor({ problem }, askedIn(block.text));
     }
   }
 }
 
+/** What stands before the answers, without its title. */
+const askedIn = (text: string): string => titled(text).rest.slice(0, 500).replace(/\{.*$/s, '');
+
 function itemOf(block: GiftBlock, options: ReadOptions): ReadItem {
-  const draft = new Draft(options);
+  const draft = new Draft(options, { kind: 'line', number: block.line });
   draft.file(block.tags);
   if (block.id !== undefined) draft.reports.add('id-number', block.id);
   const { title, rest } = titled(block.text);
@@ -42,7 +47,7 @@ function itemOf(block: GiftBlock, options: ReadOptions): ReadItem {
     draft.explain(readFormatted(general.text, general.format, draft.reports), GENERAL_FEEDBACK);
   }
   const answered = readGiftAnswers(feedback === -1 ? answers : answers.slice(0, feedback), format, draft);
-  return draft.item({ kind: 'line', number: block.line }, answered, answered.left ? '->' : '=');
+  return draft.item(answered, answered.left ? '->' : '=');
 }
 
 function titled(text: string): { title?: string; rest: string } {

@@ -30,7 +30,10 @@ export class GiftWriter implements QuestionWriter {
     if (answers === undefined) return false;
     const { picture, audio } = content.prompt;
     if (picture !== undefined) lost.add('picture', picture);
+    if (content.prompt.picture_alt !== undefined) lost.add('picture-text', content.prompt.picture_alt);
     if (audio !== undefined) lost.add('audio', audio);
+    for (const face of [...(content.prompt.left ?? []), ...(content.choices ?? [])])
+      if (face.picture) lost.add('choice-media', face.picture.path);
     const title = titleOf(content);
     if (title === '') return false;
     const notes = tagsOf(content).map((tag) => `[tag:${noteText(tag)}]`);

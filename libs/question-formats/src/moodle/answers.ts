@@ -14,6 +14,7 @@ export function readMoodleAnswers(question: XmlElement, draft: Draft): Answers {
   const count = elementsOf(question, 'answer').length + elementsOf(question, 'subquestion').length;
   if (count > QUESTION_FILE_LIMITS.answers) throw new Refused('item.too-many-answers');
   const read = READERS.get(kind);
+  if (kind === 'essay') return draft.open();
   if (!read) throw unread(question, kind);
   return read(question, draft);
 }
@@ -23,7 +24,6 @@ const GAPS = /\{\d*:[A-Z]|\[\[\d+\]\]/g;
 
 /** Why the bank has no form for a kind of question. */
 function unread(question: XmlElement, kind: string): Refused {
-  if (kind === 'essay') return new Refused('item.open-answer');
   if (kind === 'description') return new Refused('item.nothing-to-answer');
   const gaps = rawText(elementOf(question, 'questiontext')).match(GAPS) ?? [];
   return gaps.length > 1 ? new Refused('item.several-parts') : new Refused('item.unsupported-kind', kind);
@@ -40,7 +40,8 @@ const READERS: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['ordering', pieces],
 ]);
 
-const percentOf = (answer: XmlElement): number => Number(answer.attributes.get('fraction') ?? '0');
+const percentOf = (answer: XmlElement | undefined): number =>
+  Number(answer?.attributes.get('fraction') ?? '0');
 
 function reportPartial(answers: readonly XmlElement[], draft: Draft): void {
   for (const percent of answers.map(percentOf))
@@ -51,10 +52,11 @@ function choices(question: XmlElement, draft: Draft): Answers {
   const answers = elementsOf(question, 'answer');
   const right = answers.flatMap((answer, index) => (percentOf(answer) === 100 ? [index] : []));
   const partly = answers.some((answer) => percentOf(answer) > 0 && percentOf(answer) < 100);
-  if (right.length === 0 && partly) throw new Refused('item.several-right-answers');
+  const some = [...answers.keys()].filter((place) => percentOf(answers[place]) > 0);
+  const named = right.length === 0 && partly ? draft.partlyRight(some) : right;
   reportPartial(answers, draft);
   const faces = answers.map((answer) => draft.face(formattedText(answer, draft.reports)));
-  return draft.choose(faces, right);
+  return draft.choose(faces, named);
 }
 
 function truth(question: XmlElement, draft: Draft): Answers {

@@ -1,16 +1,18 @@
 import { decoded } from '../decode.js';
 import { Draft, type ReadOptions } from '../draft.js';
 import { categoryTags } from '../gift/blocks.js';
-import type { Found, ReadItem } from '../item.js';
+import type { Found, Place, ReadItem } from '../item.js';
 import { type FindMedia, fromBase64 } from '../media-reader.js';
+import { LinePlaces } from '../mends.js';
 import { Refused } from '../reports.js';
 import { decodedUri } from '../uri.js';
+import { askedFor } from '../words/read-words.js';
 import { readXml } from '../xml/read-xml.js';
 import { descendantsOf, elementOf, textOf, type XmlElement } from '../xml/xml-element.js';
 import { type PackedFile, packedFile } from '../zip/packed-file.js';
 import { readMoodleAnswers } from './answers.js';
 import { reportRest } from './reported-parts.js';
-import { formattedText } from './text-element.js';
+import { formattedText, rawText } from './text-element.js';
 
 /**
  * The questions of a Moodle XML file, with the files in it. Format: docs.moodle.org, "Moodle XML format". Throws
@@ -18,28 +20,37 @@ import { formattedText } from './text-element.js';
  */
 export function* readMoodleXml(bytes: Uint8Array, options: ReadOptions): Generator<Found> {
   let category: string[] = [];
+  const places = new LinePlaces();
   for (const element of readXml(decoded(bytes))) {
     if (element.name !== 'question') continue;
     const kind = element.attributes.get('type') ?? '';
     if (kind === 'category') category = categoryTags(textOf(elementOf(element, 'category')).trim());
-    else yield found(element, category, options);
+    else yield found(element, { kind: 'line', ...places.of(element.line) }, category, options);
   }
 }
 
-function found(element: XmlElement, category: readonly string[], options: ReadOptions): Found {
+function found(element: XmlElement, place: Place, category: readonly string[], options: ReadOptions): Found {
   try {
-    return { item: itemOf(element, category, options) };
+    return { item: itemOf(element, place, category, options) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { code, detail } = error;
-    const place = { kind: 'line', number: element.line } as const;
-    return { problem: { place, code, ...(detail !== undefined && { detail }) } };
+    const problem = { place, code, ...(detail !== undefined && { detail }) };
+    return askedFor({ problem }, wordsOf(rawText(elementOf(element, 'questiontext'))));
   }
 }
 
-function itemOf(element: XmlElement, category: readonly string[], options: ReadOptions): ReadItem {
+/** A line of a text whose markup nobody reads. */
+const wordsOf = (html: string): string => html.slice(0, 2_000).replace(/<[^<>]*>/g, ' ');
+
+function itemOf(
+  element: XmlElement,
+  place: Place,
+  category: readonly string[],
+  options: ReadOptions,
+): ReadItem {
   const files = new EmbeddedFiles(element);
-  const draft = new Draft(options, files.find);
+  const draft = new Draft(options, place, files.find);
   const tags = descendantsOf(element, 'tag').map((tag) => textOf(tag).trim());
   draft.file([...category, ...tags]);
   const answers = readMoodleAnswers(element, draft);
@@ -48,7 +59,7 @@ function itemOf(element: XmlElement, category: readonly string[], options: ReadO
   draft.explain(formattedText(elementOf(element, 'generalfeedback'), draft.reports), 'generalfeedback');
   reportRest(element, draft.reports);
   const from = answers.left ? 'subquestion' : 'answer';
-  const item = draft.item({ kind: 'line', number: element.line }, answers, from);
+  const item = draft.item(answers, from);
   for (const name of files.unused) draft.reports.add('unused-media', name);
   return { ...item, reported: draft.reports.list };
 }

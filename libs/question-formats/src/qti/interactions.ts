@@ -31,13 +31,13 @@ const OPEN: ReadonlySet<string> = new Set([
 ]);
 
 /** The one interaction of a body. Throws why there is none that the bank could ask. */
-export function interactionOf(body: XmlElement): XmlElement {
+export function interactionOf(body: XmlElement, draft: Draft): XmlElement {
   const interactions = interactionsBelow(body);
   const [interaction] = interactions;
   if (!interaction) throw new Refused('item.nothing-to-answer');
   if (interactions.length > 1) throw new Refused('item.several-parts');
-  if (OPEN.has(interaction.name)) throw new Refused('item.open-answer');
-  if (!READERS.has(interaction.name)) throw new Refused('item.unsupported-kind', interaction.name);
+  if (OPEN.has(interaction.name)) draft.open();
+  else if (!READERS.has(interaction.name)) throw new Refused('item.unsupported-kind', interaction.name);
   return interaction;
 }
 
@@ -49,6 +49,7 @@ const interactionsBelow = (parent: XmlElement): XmlElement[] =>
 
 /** How the item is answered. Throws those of the response and of the key. */
 export function answersOf(root: XmlElement, interaction: XmlElement, draft: Draft): Answers {
+  if (OPEN.has(interaction.name)) return draft.open();
   const read = READERS.get(interaction.name);
   if (!read) throw new Refused('item.unsupported-kind', interaction.name);
   return read(interaction, responseOf(root, interaction, draft), draft);
@@ -83,7 +84,7 @@ function choice(name: 'simpleChoice' | 'inlineChoice'): Read {
       interaction.attributes.get('shuffle') !== 'true' ||
       choices.some(({ attributes }) => attributes.get('fixed') === 'true');
     if (isFixed) draft.reports.add('fixed-order');
-    const right = placesOf(correct.length > 0 ? correct : best, choices);
+    const right = draft.right(() => placesOf(correct.length > 0 ? correct : best, choices));
     return draft.choose(
       choices.map((one) => faceOf(one, draft)),
       right,

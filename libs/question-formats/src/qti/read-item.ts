@@ -25,15 +25,15 @@ export function readQtiItem(document: XmlElement, { place, tags, options, find }
   const body = elementOf(root, 'itemBody');
   if (root.name !== 'assessmentItem') throw new Refused('item.unsupported-kind', root.name);
   if (!body) throw new Refused('item.empty-question');
-  const draft = new Draft(options, find);
+  const draft = new Draft(options, place, find);
   draft.file(tags);
-  const interaction = interactionOf(body);
+  const interaction = interactionOf(body, draft);
   draft.ask(readMarkup(withGaps(body), draft.reports, ASIDE));
   draft.named(root.attributes.get('title') ?? '');
   explain(root, draft);
   reportRest(root, body, draft);
   const from = ANSWERS.find((name) => descendantsOf(root, name).length > 0) ?? '';
-  return draft.item(place, answersOf(root, interaction, draft), from);
+  return draft.item(answersOf(root, interaction, draft), from);
 }
 
 /** Elements that say what is right, the first that there is. */

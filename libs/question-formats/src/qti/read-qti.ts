@@ -19,8 +19,7 @@ export function* readQti(file: FileSource, options: ReadOptions): Generator<Foun
     return;
   }
   const bytes = wholeOf(file);
-  if (isQti1(bytes))
-    yield* readQti1(bytes, (line) => ({ kind: 'line', number: line }), { tags: [], options });
+  if (isQti1(bytes)) yield* readQti1(bytes, (line) => ({ kind: 'line', ...line }), { tags: [], options });
   else {
     const place: Place = { kind: 'file' };
     yield tried(place, () => readItemFile(bytes, { place, tags: [], options }));
@@ -54,7 +53,11 @@ function* readResource(
     return;
   }
   try {
-    yield* readQti1(files.item(path), (line) => ({ kind: 'entry', name: `${path}:${String(line)}` }), source);
+    const placeOf = ({ number, nth }: { number: number; nth?: number }): Place => ({
+      kind: 'entry',
+      name: `${path}:${number}${nth === undefined ? '' : `.${nth}`}`,
+    });
+    yield* readQti1(files.item(path), placeOf, source);
   } catch (error) {
     yield problemAt(place, error);
   }

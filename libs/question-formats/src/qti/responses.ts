@@ -19,6 +19,8 @@ export function responseOf(root: XmlElement, interaction: XmlElement, draft: Dra
   const declaration = elementsOf(root, 'responseDeclaration').find(
     ({ attributes }) => attributes.get('identifier') === identifier,
   );
+  if ((!declaration || identifier === undefined) && draft.mend.answer !== undefined)
+    return { correct: [], others: [], best: [] };
   if (!declaration || identifier === undefined) throw new Refused('item.no-right-answer');
   const declared = elementOf(declaration, 'correctResponse');
   const processed = processedValues(root, identifier);

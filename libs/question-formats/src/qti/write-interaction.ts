@@ -1,6 +1,6 @@
 import { choiceId } from '../draft.js';
 import type { WrittenContent } from '../item.js';
-import { escaped, faceMarkup } from '../rich/write-html.js';
+import { escaped, faceMarkup, type MediaMarkup } from '../rich/write-html.js';
 import { kindOf, rightChoice } from '../writing.js';
 import type { QtiDialect } from './dialects.js';
 import { type Attributes, type Element, elementsIn } from './markup.js';
@@ -27,9 +27,10 @@ const SIMPLE = { others: [], accepted: [] };
 export function writtenInteraction(
   content: WrittenContent,
   dialect: QtiDialect,
+  media: MediaMarkup,
 ): WrittenInteraction | undefined {
   const { key } = content;
-  const write = new InteractionWriter(content, dialect);
+  const write = new InteractionWriter(content, dialect, media);
   if (key.type === 'choice') return write.choice();
   if (key.type === 'text') return write.textEntry(key.accepted);
   return kindOf(content) === 'matching' ? write.match(key.accepted) : write.order(key.accepted);
@@ -41,6 +42,7 @@ class InteractionWriter {
   constructor(
     private readonly content: WrittenContent,
     private readonly dialect: QtiDialect,
+    private readonly media: MediaMarkup,
   ) {
     this.element = elementsIn(dialect);
   }
@@ -108,7 +110,11 @@ class InteractionWriter {
     face: Parameters<typeof faceMarkup>[0],
   ): string {
     const matchMax: Attributes = name === 'simpleChoice' ? {} : { matchMax: '1' };
-    return this.element(name, { identifier, ...matchMax }, faceMarkup(face, this.dialect.style));
+    return this.element(
+      name,
+      { identifier, ...matchMax },
+      faceMarkup(face, { style: this.dialect.style, media: this.media }),
+    );
   }
 
   private idOf(id: string): string {

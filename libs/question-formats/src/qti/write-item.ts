@@ -1,5 +1,5 @@
-import type { MediaKind, WrittenContent } from '../item.js';
-import { localizedMarkup, promptMarkup } from '../rich/write-html.js';
+import type { WrittenContent } from '../item.js';
+import { localizedMarkup, type MediaMarkup, promptMarkup } from '../rich/write-html.js';
 import { titleOf } from '../writing.js';
 import type { QtiDialect } from './dialects.js';
 import { type Element, elementsIn } from './markup.js';
@@ -13,10 +13,10 @@ export function qtiItem(
   content: WrittenContent,
   identifier: string,
   dialect: QtiDialect,
-  media: (kind: MediaKind, path: string) => string,
+  media: MediaMarkup,
 ): string | undefined {
   const element = elementsIn(dialect);
-  const interaction = writtenInteraction(content, dialect);
+  const interaction = writtenInteraction(content, dialect, media);
   if (!interaction) return undefined;
   const explanation = localizedMarkup(content.explanation, dialect.style);
   const hasFeedback = explanation !== '';

@@ -1,10 +1,10 @@
 import { packed } from '../zip/pack.js';
-import type { MediaKind, WrittenContent } from '../item.js';
+import type { WrittenContent } from '../item.js';
 import { tagsOf } from '../labels.js';
 import { mediaElement } from '../media-element.js';
 import type { Reports } from '../reports.js';
-import { escaped } from '../rich/write-html.js';
-import { FileNames, type QuestionWriter, type WriteOptions, xmlText } from '../writing.js';
+import { escaped, type MediaMarkup } from '../rich/write-html.js';
+import { FileNames, loseWords, type QuestionWriter, type WriteOptions, xmlText } from '../writing.js';
 import { QTI, type QtiDialect, type QtiVersion } from './dialects.js';
 import { qtiItem } from './write-item.js';
 
@@ -25,7 +25,7 @@ export class QtiWriter implements QuestionWriter {
   add(content: WrittenContent, lost: Reports): boolean {
     const identifier = `q${String(this.resources.length + 1).padStart(5, '0')}`;
     const used: string[] = [];
-    const media = (kind: MediaKind, path: string): string => {
+    const media: MediaMarkup = (kind, path, alt) => {
       const file = this.options.media(path);
       if (!file) lost.add('missing-media', path);
       if (!file) return '';
@@ -33,8 +33,9 @@ export class QtiWriter implements QuestionWriter {
       this.files.set(name, file.bytes);
       used.push(name);
       const source = `../${href(name)}`;
-      return kind === 'audio' ? this.dialect.sound(source) : mediaElement(kind, source);
+      return kind === 'audio' ? this.dialect.sound(source) : mediaElement(kind, source, alt);
     };
+    for (const face of [...(content.prompt.left ?? []), ...(content.choices ?? [])]) loseWords(face, lost);
     const item = qtiItem(content, identifier, this.dialect, media);
     if (item === undefined) return false;
     const path = `items/${identifier}.xml`;

@@ -18,7 +18,8 @@ export function answersOf(item: OneItem, draft: Draft): Answers {
   const conditions = conditionsOf(item.element, draft.reports);
   if (COMPUTED.has(item.kind)) throw new Refused('item.unsupported-kind', item.kind);
   if (item.isMatching) return pairs(item, conditions, draft);
-  if (!response) throw new Refused(item.isOpen ? 'item.open-answer' : 'item.nothing-to-answer');
+  if (!response && item.isOpen) return draft.open();
+  if (!response) throw new Refused('item.nothing-to-answer');
   if (item.responses.length > 1) throw new Refused('item.several-parts');
   const isTyped = descendantsOf(response, 'render_fib').length > 0;
   if (response.name === 'response_str' || response.name === 'response_num' || isTyped)
@@ -58,7 +59,7 @@ function choices(
   draft: Draft,
 ): Answers {
   const labels = labelsOf(response);
-  const right = valuesOf(conditions).map((value) => placeOf(value, labels));
+  const right = draft.right(() => valuesOf(conditions).map((value) => placeOf(value, labels)));
   const faces = labels.map((label) => draft.face(material(label, draft.reports)));
   return item.isTruth ? draft.choose(inSigns(faces), right) : draft.choose(faces, right);
 }
@@ -73,7 +74,7 @@ function inSigns(faces: readonly ChoiceFace[]): readonly ChoiceFace[] {
 function typed(item: OneItem, conditions: readonly Condition[], draft: Draft): Answers {
   if (conditions.some(({ hasRange }) => hasRange)) throw new Refused('item.number-range');
   const equals = conditions.flatMap((condition) => condition.equals);
-  if (equals.length === 0) throw untyped(item);
+  if (equals.length === 0 && draft.mend.answer === undefined) throw untyped(item);
   if (equals.some(({ isExact }) => isExact)) draft.reports.add('case-sensitive');
   return draft.type(equals.map(({ value }) => value));
 }

@@ -3,6 +3,7 @@ import { Draft } from '../draft.js';
 import type { Found, Place, ReadItem } from '../item.js';
 import { QUESTION_FILE_LIMITS } from '../limits.js';
 import type { ItemSource } from '../qti/read-item.js';
+import { LinePlaces } from '../mends.js';
 import { Refused } from '../reports.js';
 import { readHtml } from '../rich/read-html.js';
 import { readXml } from '../xml/read-xml.js';
@@ -11,8 +12,8 @@ import { answersOf } from './answers.js';
 import { material, materialHtml } from './material.js';
 import { oneItem } from './one-item.js';
 
-/** Where an item of a file stands, by its line. */
-export type PlaceOfLine = (line: number) => Place;
+/** Where an item of a file stands, by its line; `nth`: of several in one line, from 2. */
+export type PlaceOfLine = (line: { readonly number: number; readonly nth?: number }) => Place;
 
 /**
  * The items of a file of QTI 1.2, wherever they stand in it. Format: IMS Question and Test Interoperability 1.2 (ASI
@@ -25,8 +26,9 @@ export function* readQti1(
   source: Omit<ItemSource, 'place'>,
 ): Generator<Found> {
   if (bytes.length > QUESTION_FILE_LIMITS.textBytes) throw new Refused('file.too-complex');
+  const places = new LinePlaces();
   for (const element of readXml(decoded(bytes), 'item')) {
-    const place = placeOf(element.line);
+    const place = placeOf(places.of(element.line));
     try {
       yield { item: readItem(element, { ...source, place }) };
     } catch (error) {
@@ -38,7 +40,7 @@ export function* readQti1(
 }
 
 function readItem(element: XmlElement, { place, tags, options, find }: ItemSource): ReadItem {
-  const draft = new Draft(options, find);
+  const draft = new Draft(options, place, find);
   draft.file(tags);
   const item = oneItem(element);
   const answers = answersOf(item, draft);
@@ -46,7 +48,7 @@ function readItem(element: XmlElement, { place, tags, options, find }: ItemSourc
   draft.named(element.attributes.get('title') ?? '');
   explain(element, draft);
   reportPoints(element, draft);
-  return draft.item(place, answers, 'respcondition');
+  return draft.item(answers, 'respcondition');
 }
 
 const GENERAL = /^(?:general_fb|general|solution)$/i;

@@ -34,7 +34,9 @@ export class RichReader {
   private readonly main: TextGatherer;
   private readonly glyph: TextGatherer;
   private readonly localized = new Map<ContentLanguage, TextGatherer>();
-  private readonly media: (Omit<MediaSource, 'isInText'> & { readonly after: number })[] = [];
+  private readonly media: MediaSource[] = [];
+  /** Inside what our own files set a picture apart by: it stands in no place of the text. */
+  private apart = 0;
   private readonly open: Open[] = [];
   private into: TextGatherer;
   private ruby: { base: string; reading: string; part: 'base' | 'reading' | 'aside' } | undefined;
@@ -59,10 +61,7 @@ export class RichReader {
       text: this.main.result,
       glyph: plainText(this.glyph.result),
       localized: new Map(texts.filter(([, text]) => text !== '')),
-      media: this.media.map(({ after, ...one }) => ({
-        ...one,
-        isInText: after > 0 && after < this.main.seen,
-      })),
+      media: this.media,
     };
   }
 
@@ -85,7 +84,10 @@ export class RichReader {
 
   source(kind: MediaSource['kind'], source: string | undefined, alt = ''): void {
     if (this.hidden === 0 && source !== undefined && source.trim() !== '')
-      this.media.push({ kind, source: source.trim(), alt: alt.trim(), after: this.main.seen });
+      this.media.push({
+        ...{ kind, source: source.trim(), alt: oneLineOf(alt) },
+        ...(this.apart === 0 && { at: this.main.seen }),
+      });
   }
 
   begin(name: string, attributes: Attributes): void {
@@ -114,7 +116,9 @@ export class RichReader {
     if (isUnderlined(name, attributes)) return this.enterUnderline();
     if (!BLOCKS.has(name)) return undefined;
     this.into.startBlock();
-    return attributes('class') === 'glyph' ? this.enterGlyph() : () => this.into.startBlock();
+    const part = attributes('class');
+    if (part === 'picture') return this.enterApart();
+    return part === 'glyph' ? this.enterGlyph() : () => this.into.startBlock();
   }
 
   private judge(name: string, attributes: Attributes): void {
@@ -194,6 +198,14 @@ export class RichReader {
     };
   }
 
+  private enterApart(): () => void {
+    this.apart += 1;
+    return () => {
+      this.apart -= 1;
+      this.into.startBlock();
+    };
+  }
+
   private enterGlyph(): () => void {
     return this.redirect(this.glyph);
   }
@@ -240,6 +252,13 @@ export class RichReader {
     else this.into.addRuby(base, reading);
   }
 }
+
+/** What an attribute says of a picture, as it is read aloud. */
+const oneLineOf = (alt: string): string =>
+  alt
+    .replace(/[\t\n\r\f]+/g, ' ')
+    .replace(/[\p{Cc}\u200b\u200e\u200f\u2060\ufeff]/gu, '')
+    .trim();
 
 /** A block that is underlined as a whole asks for nothing in it. */
 function isUnderlined(name: string, attributes: Attributes): boolean {

@@ -16,13 +16,38 @@ export interface MediaSource {
   readonly source: string;
   /** What a picture shows, in words; '' where nobody says. */
   readonly alt: string;
-  /** Whether text stands on both sides of it. */
-  readonly isInText: boolean;
+  /** Characters of the text before it that are no white space; undefined: it stands in no place of it. */
+  readonly at?: number | undefined;
 }
 
 export const isMarked = (text: RubyText): boolean => text.some(({ marked }) => marked === true);
 
 export const plainText = (text: RubyText): string => text.map((segment) => segment.text).join('');
+
+/** How many characters are no white space. */
+export const seenIn = (text: string): number => text.replace(/\s+/gu, '').length;
+
+/** The place in a text up to which so many characters are seen; a word with its reading is never divided. */
+export function placeAfter(text: RubyText, seen: number): number {
+  let [place, left] = [0, seen];
+  for (const { text: piece, ruby } of text) {
+    if (left <= 0) break;
+    const end = ruby === undefined ? endOf(piece, left) : piece.length;
+    place += end;
+    left -= seenIn(piece.slice(0, end));
+  }
+  return place;
+}
+
+/** Where in a piece the last of so many seen characters ends. */
+function endOf(piece: string, seen: number): number {
+  let left = seen;
+  for (let at = 0; at < piece.length; at += 1) {
+    if (/\S/u.test(piece.charAt(at))) left -= 1;
+    if (left === 0) return at + 1;
+  }
+  return piece.length;
+}
 
 /** No empty segments, no two without ruby beside each other, no white space at the edges of the whole. */
 export function tidied(text: RubyText): RubyText {

@@ -1,7 +1,7 @@
 import type { RubySegment, RubyText } from '#libs/learning';
 import { QUESTION_FILE_LIMITS } from '../limits.js';
 import { Refused, type Reports } from '../reports.js';
-import { inHiragana, isRuby, tidied } from './rich-text.js';
+import { inHiragana, isRuby, seenIn, tidied } from './rich-text.js';
 
 /** Not seen by anybody, and refused by the bank: zero-width spaces, marks of order. */
 const HIDDEN = /[\u200b\u200e\u200f\u2060\ufeff]/g;
@@ -33,7 +33,7 @@ export class TextGatherer {
     if (this.length > QUESTION_FILE_LIMITS.textLength) throw new Refused('item.too-long');
     const piece = collapse && this.endsLoosely() ? shown.replace(/^ /, '') : shown;
     if (piece === '') return;
-    this.seen += piece.trim().length;
+    this.seen += seenIn(piece);
     this.segments.push({ text: piece, ...this.mark });
     this.last = piece;
   }
@@ -44,7 +44,7 @@ export class TextGatherer {
       .trim();
     const ruby = this.ruby(reading);
     if (text === '') return;
-    this.seen += text.length;
+    this.seen += seenIn(text);
     this.segments.push({ text, ...(ruby !== undefined && { ruby }), ...this.mark });
     this.last = text;
   }

@@ -1,4 +1,11 @@
-import { CONTENT_LANGUAGES, type LocalizedText, type Prompt, type RubyText } from '#libs/learning';
+import {
+  CONTENT_LANGUAGES,
+  dividedText,
+  type FacePicture,
+  type LocalizedText,
+  type Prompt,
+  type RubyText,
+} from '#libs/learning';
 import { languageTag } from '../languages.js';
 
 /** Both as HTML and as XML. */
@@ -49,21 +56,39 @@ export const localizedMarkup = (texts: LocalizedText, style: MarkupStyle = HTML)
     ];
   }).join('');
 
-/** What a choice, or one side of a matching pair, shows. */
-export const faceMarkup = (
-  face: { readonly text?: RubyText | undefined; readonly meaning?: LocalizedText | undefined },
-  style: MarkupStyle = HTML,
-): string => (face.text ? rubyMarkup(face.text, style) : localizedMarkup(face.meaning ?? {}, style));
+/** The element that shows a picture or plays a sound; '' where the format cannot hold it. */
+export type MediaMarkup = (kind: 'picture' | 'audio', path: string, alt?: string) => string;
+
+interface WrittenFace {
+  readonly text?: RubyText | undefined;
+  readonly meaning?: LocalizedText | undefined;
+  readonly picture?: FacePicture | undefined;
+}
+
+/** What a choice, or one side of a matching pair, shows. Where there is no picture, its words are all there is. */
+export function faceMarkup(
+  face: WrittenFace,
+  { style = HTML, media = () => '', text = (markup) => markup }: Partial<PromptMarkup> = {},
+): string {
+  const words = text(face.text ? rubyMarkup(face.text, style) : localizedMarkup(face.meaning ?? {}, style));
+  if (!face.picture) return words;
+  const { path, alt } = face.picture;
+  const picture = media('picture', path, alt ?? spokenOf(face));
+  return picture === '' || alt !== undefined ? picture + words : picture;
+}
+
+/** The words of a face where no markup can stand. */
+const spokenOf = ({ text, meaning = {} }: WrittenFace): string =>
+  text ? text.map((segment) => segment.text).join('') : (meaning.en ?? Object.values(meaning)[0] ?? '');
 
 export interface PromptMarkup {
   readonly style?: MarkupStyle;
-  /** The element that shows a picture or plays a sound; '' where the format cannot hold it. */
-  readonly media: (kind: 'picture' | 'audio', path: string) => string;
+  readonly media: MediaMarkup;
   /** What a format does to every text that could be read as more than it is. */
   readonly text?: (markup: string) => string;
 }
 
-type Shown = Pick<Prompt, 'glyph' | 'text' | 'meaning' | 'picture' | 'audio'>;
+type Shown = Pick<Prompt, 'glyph' | 'text' | 'meaning' | 'picture' | 'picture_alt' | 'picture_at' | 'audio'>;
 
 /** All that a prompt shows, a block each. `readHtml` gives the same parts back. */
 export function promptMarkup(
@@ -73,12 +98,20 @@ export function promptMarkup(
   const part = (element: 'p' | 'div', name: string, inside: string, attributes = '') =>
     inside === '' ? '' : `<${element} class="${name}"${attributes}>${inside}</${element}>`;
   const japanese = ` ${style.language}="ja"`;
-  const { glyph, meaning, picture, audio } = prompt;
+  const { glyph, meaning, audio } = prompt;
+  const picture = prompt.picture === undefined ? '' : media('picture', prompt.picture, prompt.picture_alt);
+  const isInText = prompt.picture_at !== undefined && prompt.text !== undefined;
+  const [before, after] = dividedText(prompt.text ?? [], isInText ? (prompt.picture_at ?? 0) : 0);
   return [
     glyph === undefined ? '' : part('p', 'glyph', text(textMarkup(glyph)), japanese),
-    part('p', 'text', text(rubyMarkup(prompt.text ?? [], style)), japanese),
+    part(
+      'p',
+      'text',
+      text(rubyMarkup(before, style)) + (isInText ? picture : '') + text(rubyMarkup(after, style)),
+      japanese,
+    ),
     part('p', 'meaning', text(localizedMarkup(meaning ?? {}, style))),
-    picture === undefined ? '' : part('p', 'picture', media('picture', picture)),
+    isInText ? '' : part('p', 'picture', picture),
     // QTI has no sound inside a paragraph
     audio === undefined ? '' : part('div', 'audio', media('audio', audio)),
   ].join('');

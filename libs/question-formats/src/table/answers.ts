@@ -1,8 +1,8 @@
 import type { AnswerName } from '#contracts/question-files';
 import type { ChoiceFace } from '#libs/learning';
 import type { Answers, Draft } from '../draft.js';
+import { placeNamed, textsOf } from '../named-choice.js';
 import { Refused } from '../reports.js';
-import { plainText } from '../rich/rich-text.js';
 import { CHOICES, LEFT } from './columns.js';
 import { readFace } from './notation.js';
 import type { TableRow } from './table-row.js';
@@ -14,12 +14,14 @@ import type { TableRow } from './table-row.js';
 export function readTableAnswers(row: TableRow, draft: Draft, answersBy?: AnswerName): Answers {
   const left = faces(row, LEFT, draft);
   const choices = faces(row, CHOICES, draft);
-  const answer = row.cell('answer').trim();
+  const answer = draft.mend.answer ?? row.cell('answer').trim();
   if (left.length > 0) return matched(left, choices, answer, draft);
   if (row.cell('skill').trim() === 'sentence-order') return draft.order(choices, orders(answer, choices));
   if (choices.length === 0) return draft.type(answer.split('\n'));
-  const right = rightOf(answer, choices, answersBy);
-  return draft.choose(choices, right === undefined ? [] : [right]);
+  return draft.choose(
+    choices,
+    draft.right(() => rightOf(answer, choices, answersBy)),
+  );
 }
 
 /** The filled cells. Throws `item.empty-choice` for a gap between them, which would move the numbers of the answers. */
@@ -62,30 +64,16 @@ function rightOf(
   answer: string,
   choices: readonly ChoiceFace[],
   answersBy: AnswerName | undefined,
-): number | undefined {
-  if (answer === '') return undefined;
+): number[] {
+  if (answer === '') return [];
   const exported = /^#(\d{1,2})$/.exec(answer)?.[1];
   const text = choices.findIndex((face) => textsOf(face).includes(answer));
-  const place = exported === undefined ? placeOf(answer.normalize('NFKC')) : Number(exported) - 1;
+  const place = exported === undefined ? placeNamed(answer.normalize('NFKC')) : Number(exported) - 1;
   const isPlace = place >= 0 && place < choices.length;
   if (exported === undefined && text !== -1) {
-    if (!isPlace || place === text || answersBy === 'text') return text;
+    if (!isPlace || place === text || answersBy === 'text') return [text];
     if (answersBy === undefined) throw new Refused('item.ambiguous-answer', answer);
   }
   if (!isPlace) throw new Refused('item.unknown-answer', answer);
-  return place;
+  return [place];
 }
-
-/** 2, B, ｂ), イ and ② are the second one; -1: it names none by its place. */
-function placeOf(answer: string): number {
-  const sign = answer.replace(/^[(]|[).:]$/g, '').toLowerCase();
-  return ROWS.map((row) => row.indexOf(sign)).find((at) => at !== -1) ?? -1;
-}
-const ROWS = [
-  CHOICES.map((_, index) => String(index + 1)),
-  [...'abcdefghijkl'],
-  [...'アイウエオカキクケコサシ'],
-];
-
-const textsOf = (face: ChoiceFace): string[] =>
-  face.text ? [plainText(face.text)] : Object.values(face.meaning);

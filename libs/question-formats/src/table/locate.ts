@@ -1,24 +1,28 @@
 import { DomainError } from '#libs/kernel';
-import { type Book, readBook, rowsOf, type SheetRow } from '#platform/sheets';
+import { type Book, readBook, rowsOf, type SheetRow, topRows } from '#platform/sheets';
 import { look } from '../fields/contents.js';
 import { choicesBy, saidBy } from '../fields/headings.js';
 import { TABLE_OF_QUESTIONS } from '../limits.js';
+import type { SheetChoice, SheetReading } from './sheet-reading.js';
 
 /** The rows of questions, and what their columns are called; '' where the table has no heading. */
 export interface Located {
   readonly headings: readonly string[];
   readonly body: readonly SheetRow[];
+  readonly sheet: SheetReading;
 }
 
 /** Sheets that are looked into, and rows in which a heading is looked for: above it stand a title, a date, instructions. */
 const SHEETS = 12;
 const ROWS = 30;
 
-/** The table of a book whose heading names the most. Throws what the readers of tables throw. */
-export const locateTable = (bytes: Buffer): Promise<Located> =>
-  readBook(bytes, async (book) =>
-    located(await rowsOf(book, await likelyTable(book), undefined, TABLE_OF_QUESTIONS)),
-  );
+/** The table that a person has chosen, else the one whose heading names the most. Throws what the readers of tables throw. */
+export const locateTable = (bytes: Buffer, chosen: SheetChoice = {}): Promise<Located> =>
+  readBook(bytes, async (book) => {
+    const isThere = chosen.table !== undefined && chosen.table < book.tables.length;
+    const table = isThere && chosen.table !== undefined ? chosen.table : await likelyTable(book);
+    return located(book, table, await rowsOf(book, table, undefined, TABLE_OF_QUESTIONS), chosen);
+  });
 
 async function likelyTable(book: Book): Promise<number> {
   let best = { table: 0, score: -1 };
@@ -46,17 +50,38 @@ function scoreOf({ cells }: SheetRow): number {
   return new Set(said.filter((role) => role !== undefined && role !== 'unused')).size;
 }
 
-function located(rows: readonly SheetRow[]): Located {
-  const scores = rows.slice(0, ROWS).map(scoreOf);
-  const most = Math.max(0, ...scores);
-  const at = most >= 2 ? scores.indexOf(most) : looksLikeHeading(rows) ? 0 : -1;
+function located({ tables }: Book, table: number, rows: readonly SheetRow[], chosen: SheetChoice): Located {
+  const { at, isKnown } = chosenHeading(rows, chosen) ?? proposedHeading(rows);
   const body = rows.slice(at + 1);
   const width = Math.max(0, ...body.map(({ cells }) => cells.length));
   const headings = rows[at]?.cells ?? [];
+  const sheet = {
+    ...{ tables: [...tables], table, heading: rows[at]?.number ?? null, heading_known: isKnown },
+    top: topRows(rows, at),
+  };
   return {
     headings: [...headings, ...Array.from({ length: Math.max(0, width - headings.length) }, () => '')],
-    body,
+    ...{ body, sheet },
   };
+}
+
+/** Where the heading stands among the rows, -1 where there is none, and whether that is more than a guess. */
+interface Heading {
+  readonly at: number;
+  readonly isKnown: boolean;
+}
+
+function chosenHeading(rows: readonly SheetRow[], { heading }: SheetChoice): Heading | undefined {
+  if (heading === null) return { at: -1, isKnown: true };
+  const at = rows.findIndex(({ number }) => number === heading);
+  return at === -1 ? undefined : { at, isKnown: true };
+}
+
+function proposedHeading(rows: readonly SheetRow[]): Heading {
+  const scores = rows.slice(0, ROWS).map(scoreOf);
+  const most = Math.max(0, ...scores);
+  if (most >= 2) return { at: scores.indexOf(most), isKnown: true };
+  return { at: looksLikeHeading(rows) ? 0 : -1, isKnown: false };
 }
 
 /** Headings in words that nobody knows stand above something else: in other letters, or above sounds. */

@@ -44,10 +44,35 @@ export const writeNotation = (text: RubyText): string =>
     })
     .join('');
 
+/** `![what it shows](/api/media/…)`: a picture of this product, before the words of its cell. */
+const PICTURE = /^!\[([^\]\n]*)\]\((\/api\/media\/[^()\s]+)\)[ \n]*/;
+
+/** A cell with the picture that it begins with; what is said of one is one line without brackets. */
+export function readPicture(cell: string): { picture?: { path: string; alt: string }; rest: string } {
+  const [mark, alt, path] = PICTURE.exec(cell.replace(/\r\n?/g, '\n')) ?? [];
+  if (mark === undefined || path === undefined) return { rest: cell };
+  return {
+    picture: { path, alt: (alt ?? '').trim() },
+    rest: cell.replace(/\r\n?/g, '\n').slice(mark.length),
+  };
+}
+
+export const writePicture = (path: string, alt = ''): string => `![${alt.replace(/[[\]\n]/g, ' ')}](${path})`;
+
 const LANGUAGE_LINE = /^\[([A-Za-z_-]{2,12})\] ?/;
 
 /** A cell of a choice: text, or a line for each language: `[en] dog`. */
 export function readFace(cell: string, reports: Reports): ChoiceFace | undefined {
+  const { picture, rest } = readPicture(cell.trimStart());
+  const words = readWords(picture ? rest : cell, reports);
+  if (!picture) return words;
+  const { path, alt } = picture;
+  // words beside a picture without a description describe it
+  if (words) return { ...words, picture: alt === '' ? { path } : { path, alt } };
+  return alt === '' ? undefined : { text: [{ text: alt }], picture: { path } };
+}
+
+function readWords(cell: string, reports: Reports): ChoiceFace | undefined {
   if (cell.trim() === '') return undefined;
   const lines = cell.split(/\r\n?|\n/);
   if (!lines.every((line) => languageOfTag(LANGUAGE_LINE.exec(line)?.[1] ?? ''))) {
@@ -64,7 +89,14 @@ export function readFace(cell: string, reports: Reports): ChoiceFace | undefined
 }
 
 /** `readFace` gives the same face back, but for line breaks in a meaning. */
-export const writeFace = (face: ChoiceFace): string =>
+export function writeFace(face: ChoiceFace): string {
+  const words = writeWords(face);
+  if (!face.picture) return words;
+  const { path, alt } = face.picture;
+  return `${writePicture(path, alt)}${face.text ? ' ' : '\n'}${words}`;
+}
+
+const writeWords = (face: ChoiceFace): string =>
   face.text
     ? writeNotation(face.text)
     : CONTENT_LANGUAGES.flatMap((language) => {

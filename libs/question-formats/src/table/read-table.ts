@@ -3,21 +3,23 @@ import { type Answers, Draft, type ReadOptions } from '../draft.js';
 import type { Found, ReadItem } from '../item.js';
 import { fieldsOf, SAMPLE } from '../fields/fields-of.js';
 import { isGrade } from '../labels.js';
+import { placeKey } from '../mends.js';
 import { Refused } from '../reports.js';
 import { isWordList } from '../words/is-word-list.js';
-import { attempt, readWords } from '../words/read-words.js';
+import { askedFor, attempt, readWords } from '../words/read-words.js';
 import type { Part, WordParts } from '../words/word.js';
 import { readTableAnswers } from './answers.js';
 import { CHOICES, type Column, EXPLANATIONS } from './columns.js';
 import type { Located } from './locate.js';
-import { readNotation } from './notation.js';
+import { readNotation, readPicture } from './notation.js';
 import { TableRow } from './table-row.js';
 
 /**
  * The questions of a table, a row each below the headings. Throws `file.empty`, and `file.no-question-column` where no
  * column is known to hold what is right.
  */
-export function* readTable({ headings, body }: Located, options: ReadOptions): Generator<Found> {
+export function* readTable({ headings, body, sheet }: Located, options: ReadOptions): Generator<Found> {
+  yield { sheet };
   if (body.length === 0) throw new Refused('file.empty');
   const sample = body.slice(0, SAMPLE);
   const named = headings.map((name, place) => ({
@@ -34,7 +36,10 @@ export function* readTable({ headings, body }: Located, options: ReadOptions): G
     if (!columns[index] && isUsed && heading.trim() !== '')
       yield { report: { code: 'column', detail: heading } };
   }
-  const rows = body.map((row) => new TableRow(row, { headings, columns }));
+  const rows = body.map((row) => {
+    const isMeant = options.mends?.[placeKey(placeOf(row))]?.as_is === true;
+    return new TableRow(row, { headings, columns }, isMeant);
+  });
   if (isOfWords) yield* readWords(rows.map((row) => wordParts(row, options)));
   else for (const row of rows) yield found(row, options);
 }
@@ -42,14 +47,14 @@ export function* readTable({ headings, body }: Located, options: ReadOptions): G
 function found(row: TableRow, options: ReadOptions): Found {
   const place = placeOf(row);
   const read = attempt(place, () => itemOf(place, row, options));
-  return 'problem' in read ? read : { item: read };
+  return 'problem' in read ? askedFor(read, row.shown('text') || row.shown('glyph')) : { item: read };
 }
 
-const placeOf = ({ number }: TableRow) => ({ kind: 'row', number }) as const;
+const placeOf = ({ number }: { readonly number: number }) => ({ kind: 'row', number }) as const;
 
 /** A row of a list of words. Throws nothing: what is wrong with a cell is thrown where it is asked for. */
 function wordParts(row: TableRow, options: ReadOptions): WordParts {
-  const draft = new Draft(options);
+  const draft = new Draft(options, placeOf(row));
   const part = (column: Column): Part | undefined => {
     const cell = row.cell(column).trim();
     if (cell === '' || column === 'audio' || column === 'picture') return undefined;
@@ -66,7 +71,7 @@ function wordParts(row: TableRow, options: ReadOptions): WordParts {
 }
 
 function itemOf(place: ReadItem['place'], row: TableRow, options: ReadOptions): ReadItem {
-  const draft = new Draft(options);
+  const draft = new Draft(options, place);
   draft.ask({
     text: readNotation(row.cell('text'), draft.reports),
     glyph: row.cell('glyph').trim(),
@@ -77,7 +82,7 @@ function itemOf(place: ReadItem['place'], row: TableRow, options: ReadOptions): 
   file(row, draft);
   draft.show({ ...path(row, 'audio', draft), ...path(row, 'picture', draft) });
   const answers = readTableAnswers(row, draft, options.answersBy);
-  return draft.item(place, answers, answeredBy(row, answers));
+  return draft.item(answers, answeredBy(row, answers));
 }
 
 /** The heading of the answer, and of the choice that it means. */
@@ -161,8 +166,10 @@ function path(
   row: TableRow,
   column: 'audio' | 'picture',
   draft: Draft,
-): { audio?: string; picture?: string } {
-  const written = row.cell(column).trim();
+): { audio?: string; picture?: string; picture_alt?: string } {
+  const { picture, rest: written } = readPicture(row.cell(column).trim());
+  if (picture && column === 'picture')
+    return { picture: picture.path, ...(picture.alt !== '' && { picture_alt: picture.alt }) };
   if (written === '' || OWN_PATH.test(written)) return written === '' ? {} : { [column]: written };
   draft.reports.add(/^[a-z]+:\/\//i.test(written) ? 'remote-media' : 'missing-media', written);
   return {};

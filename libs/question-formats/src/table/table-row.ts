@@ -15,6 +15,8 @@ export class TableRow {
   constructor(
     private readonly row: SheetRow,
     private readonly table: TableColumns,
+    /** A person has said that what looks like an error of a spreadsheet is none. */
+    private readonly isMeant = false,
   ) {}
 
   get number(): number {
@@ -28,6 +30,12 @@ export class TableRow {
     return texts.filter((text) => text.trim() !== '' || at.length === 1).join('\n');
   }
 
+  /** What stands there, whatever it is. */
+  shown(column: Column): string {
+    const place = this.table.columns.indexOf(column);
+    return place === -1 ? '' : withoutGuard(this.row.cells[place] ?? '');
+  }
+
   /** The file's own word for a column. */
   heading(column: Column): string {
     const { columns, headings } = this.table;
@@ -37,7 +45,8 @@ export class TableRow {
   private read(place: number): string {
     const text = withoutGuard(this.row.cells[place] ?? '').replace(/\r\n?/g, '\n');
     // a question may ask about #### itself; nobody writes #N/A for one
-    if (/[^#]/.test(text) && noValue(text) === 'error-value') throw new Refused('item.error-value', text);
+    if (!this.isMeant && /[^#]/.test(text) && noValue(text) === 'error-value')
+      throw new Refused('item.error-value', text);
     return text;
   }
 }

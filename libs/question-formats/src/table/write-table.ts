@@ -6,7 +6,7 @@ import { TABLE_OF_QUESTIONS } from '../limits.js';
 import type { Reports } from '../reports.js';
 import { type QuestionWriter, rightChoice, type WriteOptions } from '../writing.js';
 import { CHOICES, type Column, COLUMNS, headingOf, LEFT } from './columns.js';
-import { writeFace, writeNotation } from './notation.js';
+import { writeFace, writeNotation, writePicture } from './notation.js';
 
 type Cells = Map<Column, string>;
 
@@ -23,6 +23,7 @@ export class TableWriter implements QuestionWriter {
 
   add(content: WrittenContent, lost: Reports): boolean {
     const cells = cellsOf(content);
+    if (content.prompt.picture_at !== undefined) lost.add('picture-place', content.prompt.picture);
     for (const [column, text] of cells)
       if (text.length > TABLE_OF_QUESTIONS.cell) lost.add('too-long', column);
     const isHeld =
@@ -56,7 +57,7 @@ function cellsOf(content: WrittenContent): Cells {
     ['glyph', prompt.glyph ?? ''],
     ['text', writeNotation(prompt.text ?? [])],
     ...localizedCells('meaning', prompt.meaning ?? {}),
-    ['picture', prompt.picture ?? ''],
+    ['picture', pictureCell(prompt)],
     ['audio', prompt.audio ?? ''],
     ...LEFT.map((column, index): [Column, string] => [column, faceAt(prompt.left ?? [], index)]),
     ...CHOICES.map((column, index): [Column, string] => [column, faceAt(choices, index)]),
@@ -69,6 +70,9 @@ function cellsOf(content: WrittenContent): Cells {
   ];
   return new Map(cells);
 }
+
+const pictureCell = ({ picture, picture_alt }: WrittenContent['prompt']): string =>
+  picture === undefined || picture_alt === undefined ? (picture ?? '') : writePicture(picture, picture_alt);
 
 const localizedCells = (name: 'meaning' | 'explanation', texts: LocalizedText): [Column, string][] =>
   CONTENT_LANGUAGES.map((language) => [`${name} ${language}`, texts[language] ?? '']);

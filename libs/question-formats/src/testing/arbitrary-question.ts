@@ -67,11 +67,25 @@ export const localized = (text: fc.Arbitrary<string>, minLength = 1): fc.Arbitra
     .chain((languages) => fc.tuple(fc.constant(languages), fc.array(text, { minLength: 8, maxLength: 8 })))
     .map(([languages, texts]) => Object.fromEntries(languages.map((one, at) => [one, texts[at] ?? ''])));
 
-const face = (shape: TextShape): fc.Arbitrary<ChoiceFace> =>
+const words = (shape: TextShape): fc.Arbitrary<ChoiceFace> =>
   fc.oneof(
     rubyText(shape).map((text) => ({ text })),
     localized(line).map((meaning) => ({ meaning })),
   );
+
+export const CHOICE_PICTURE = '/api/media/018f0000-0000-7000-8000-00000000000b';
+
+/** A picture above its words, or in their place, where they are what is said of it. */
+const pictured = (shape: TextShape): fc.Arbitrary<ChoiceFace> =>
+  fc.oneof(
+    fc
+      .record({ face: words(shape), alt: fc.oneof(fc.constant(''), line) })
+      .map(({ face: shown, alt }) => ({ ...shown, picture: { path: CHOICE_PICTURE, alt } })),
+    word.map((text) => ({ text: [{ text }], picture: { path: CHOICE_PICTURE } })),
+  );
+
+const face = (shape: TextShape, hasPictures = false): fc.Arbitrary<ChoiceFace> =>
+  hasPictures ? fc.oneof(words(shape), pictured(shape)) : words(shape);
 
 const faceText = ({ text, meaning }: ChoiceFace): string =>
   text ? plainText(text) : JSON.stringify(meaning);
@@ -121,8 +135,8 @@ const ordered = (faces: fc.Arbitrary<ChoiceFace>, orders: number): fc.Arbitrary<
       },
     }));
 
-const matched = (right: fc.Arbitrary<ChoiceFace>): fc.Arbitrary<Answered> =>
-  fc.tuple(distinct(face({ ...RICH, lines: false }), 2, 5), distinct(right, 5, 5)).map(([left, all]) => ({
+const matched = (lefts: fc.Arbitrary<ChoiceFace>, right: fc.Arbitrary<ChoiceFace>): fc.Arbitrary<Answered> =>
+  fc.tuple(distinct(lefts, 2, 5), distinct(right, 5, 5)).map(([left, all]) => ({
     skill: 'matching',
     left,
     choices: listed(all.slice(0, left.length)),
@@ -134,6 +148,8 @@ export interface Shape {
   readonly kinds: readonly ('choice' | 'typed' | 'order' | 'matching')[];
   readonly face?: TextShape;
   readonly media?: boolean;
+  /** Pictures of choices, and what is said of the picture of a prompt and where it stands. */
+  readonly pictures?: boolean;
   /** Right orders of one question. */
   readonly orders?: number;
   /** Plain text on the right side of pairs. */
@@ -143,12 +159,14 @@ export interface Shape {
 
 const answered = (shape: Shape): fc.Arbitrary<Answered> => {
   const plain = rubyText({ ruby: false, lines: false }).map((text) => ({ text }));
-  const faces = face(shape.face ?? RICH);
+  const { pictures } = shape;
+  const faces = face(shape.face ?? RICH, pictures);
+  const inColumn = face({ ...RICH, lines: false }, pictures);
   const all = {
     choice: choice(faces),
     typed,
     order: ordered(faces, shape.orders ?? 1),
-    matching: matched(shape.plainPairs ? plain : face({ ...RICH, lines: false })),
+    matching: matched(inColumn, shape.plainPairs ? plain : inColumn),
   };
   return fc.oneof(...shape.kinds.map((kind) => all[kind]));
 };
@@ -161,6 +179,18 @@ const TAG = fc.oneof(
   fc.constantFrom('level:N5', 'tag:x', 'theme:', 'skill:kana', 'grade:9', 'N5 漢字'),
 );
 
+/** Where a picture can stand in a text: before it, and behind each of its parts that ends in something that is seen. */
+function placesIn(text: RubyText): number[] {
+  let length = 0;
+  return [
+    0,
+    ...text.flatMap((segment) => {
+      length += segment.text.length;
+      return /\S$/u.test(segment.text) ? [length] : [];
+    }),
+  ];
+}
+
 /** Questions that a format with this shape holds without loss, in the form in which readers give them back. */
 export function questions(shape: Shape): fc.Arbitrary<DraftContent> {
   const tag = shape.tag ?? TAG;
@@ -172,6 +202,8 @@ export function questions(shape: Shape): fc.Arbitrary<DraftContent> {
         glyph: fc.constantFrom('漢', 'シ', '<', '𠮟', '{'),
         meaning: localized(line),
         picture: fc.constant(shape.media ? PICTURE : undefined),
+        picture_alt: shape.pictures ? line : fc.constant(undefined),
+        place: shape.pictures ? fc.nat(4) : fc.constant(undefined),
         audio: fc.constant(shape.media ? AUDIO : undefined),
         explanation: localized(written(broken, 6)),
         tags: fc.uniqueArray(tag, { maxLength: 4 }),
@@ -189,6 +221,8 @@ export function questions(shape: Shape): fc.Arbitrary<DraftContent> {
         glyph,
         meaning,
         picture,
+        picture_alt,
+        place,
         audio,
         explanation,
         tags,
@@ -201,7 +235,11 @@ export function questions(shape: Shape): fc.Arbitrary<DraftContent> {
           text,
           ...(glyph !== undefined && { glyph }),
           ...(meaning !== undefined && { meaning }),
-          ...(picture !== undefined && { picture }),
+          ...(picture !== undefined && {
+            picture,
+            ...(picture_alt !== undefined && { picture_alt }),
+            ...(place !== undefined && { picture_at: placesIn(text)[place % placesIn(text).length] }),
+          }),
           ...(audio !== undefined && { audio }),
           ...(instruction !== undefined && { instruction }),
           ...(left && { left }),

@@ -1,7 +1,9 @@
 import { type ContentLanguage, shuffle } from '#libs/learning';
 import type { Answers } from '../draft.js';
 import type { Found, Place, ReadItem } from '../item.js';
-import { Refused } from '../reports.js';
+import { faceLike, inOneLanguage } from '../mends.js';
+import { Refused, shortened } from '../reports.js';
+import { plainText } from '../rich/rich-text.js';
 import { type AskedWord, askedWord, type WordParts } from './word.js';
 import { wrongFaces } from './wrong-choices.js';
 
@@ -10,7 +12,7 @@ export function* readWords(list: Iterable<WordParts>): Generator<Found> {
   const words: AskedWord[] = [];
   for (const parts of list) {
     const word = attempt(parts.place, () => askedWord(parts));
-    if ('problem' in word) yield word;
+    if ('problem' in word) yield askedFor(word, askedIn(parts));
     else words.push(word);
     yield { isPending: true };
   }
@@ -22,9 +24,26 @@ export function* readWords(list: Iterable<WordParts>): Generator<Found> {
   };
   for (const place of words.keys()) {
     const found = attempt(words[place]?.place ?? { kind: 'file' }, () => itemOf(words, place));
-    if ('problem' in found) yield found;
+    if ('problem' in found) yield askedFor(found, words[place]?.asked ?? '');
     else if (!found.assumed.includes('choices')) yield { item: found };
     else yield { item: { ...found, told: (language) => itemOf(wordsIn(language), place).content } };
+  }
+}
+
+/** A problem with the line that its item is known by. */
+export function askedFor(found: Extract<Found, { problem: unknown }>, asked: string): Found {
+  const line = shortened(asked);
+  return line === '' ? found : { problem: { ...found.problem, asked: line } };
+}
+
+/** Cells may hold what cannot be read: then nobody knows what it asks. */
+function askedIn({ part }: WordParts): string {
+  try {
+    const rich = (part('text') ?? part('glyph'))?.rich;
+    return rich ? plainText(rich.text) || rich.glyph : '';
+  } catch (error) {
+    if (error instanceof Refused) return '';
+    throw error;
   }
 }
 
@@ -54,13 +73,16 @@ function itemOf(words: readonly AskedWord[], place: number): ReadItem {
   const word = words[place];
   if (!word) throw new RangeError('no such word');
   const { draft, skill, from } = word;
-  return draft.item(word.place, { ...answersOf(word, words, place), ...(skill && { fitting: skill }) }, from);
+  return draft.item({ ...answersOf(word, words, place), ...(skill && { fitting: skill }) }, from);
 }
 
 /** What is read can be typed where there is too little to choose from. Throws `item.few-distractors`. */
 function answersOf(word: AskedWord, words: readonly AskedWord[], place: number): Answers {
-  const { draft, face, kind, senses, asked } = word;
-  const wrong = wrongFaces(words, place);
+  const { draft, face: whole, kind, senses, asked } = word;
+  const { typed, wrong: written } = draft.mend;
+  if (typed) return draft.type(senses);
+  const face = written ? inOneLanguage(whole) : whole;
+  const wrong = written?.map((text) => faceLike(face, text)) ?? wrongFaces(words, place);
   if (!wrong && kind === 'reading') return draft.type(senses);
   if (!wrong) throw new Refused('item.few-distractors', asked);
   const faces = shuffle(asked, [face, ...wrong]);

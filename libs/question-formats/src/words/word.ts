@@ -3,6 +3,7 @@ import {
   CONTENT_LANGUAGES,
   type ChoiceFace,
   type ContentLanguage,
+  type Prompt,
   type RubyText,
   type Skill,
   wordFurigana,
@@ -23,7 +24,7 @@ export interface WordParts {
   /** Puts tags into the draft. */
   readonly prepare: () => void;
   /** A picture or sound of the product that the file names by its path. */
-  readonly shown: (kind: 'audio' | 'picture') => { readonly audio?: string; readonly picture?: string };
+  readonly shown: (kind: 'audio' | 'picture') => Pick<Prompt, 'audio' | 'picture' | 'picture_alt'>;
 }
 export interface Part {
   readonly rich: RichText;
@@ -52,7 +53,8 @@ const ONE_KANJI = /^\p{Script=Han}$/u;
 const WORD_LENGTH = 12;
 
 /** Throws `item.no-right-answer` and those of the draft. */
-export function askedWord({ place, draft, part, prepare, shown }: WordParts): AskedWord {
+export function askedWord({ place, draft, prepare, shown, ...parts }: WordParts): AskedWord {
+  const part = mendedPart(parts.part, draft);
   prepare();
   const text = part('text') ?? part('glyph');
   const asked = text ? plainText(text.rich.text) || text.rich.glyph : '';
@@ -71,6 +73,19 @@ export function askedWord({ place, draft, part, prepare, shown }: WordParts): As
     reading: readings[0] ?? '',
     ...right,
     skill: skillOf(asked, right.kind, isHeard),
+  };
+}
+
+/** What a person has written stands in the place of what the file says. */
+function mendedPart(part: WordParts['part'], { mend }: Draft): WordParts['part'] {
+  const written = new Map<FileRole, string | undefined>([
+    ['text', mend.text],
+    ['answer', mend.answer],
+  ]);
+  return (role) => {
+    const text = written.get(role);
+    if (text === undefined) return part(role);
+    return { name: '', rich: { text: [{ text }], glyph: '', localized: new Map(), media: [] } };
   };
 }
 
@@ -158,9 +173,9 @@ interface Asking {
 function ask(part: WordParts['part'], draft: Draft, { asked, reading, isTold }: Asking): void {
   const text = part('text') ?? part('glyph');
   const isHeard = isTold || asked === '';
-  const media = [text, part('picture'), isHeard ? part('audio') : undefined].flatMap(
-    (one) => one?.rich.media ?? [],
-  );
+  const media = [text, part('picture'), isHeard ? part('audio') : undefined]
+    .flatMap((one) => one?.rich.media ?? [])
+    .map((one) => ({ ...one, at: undefined }));
   if (!isHeard && part('audio')) draft.reports.add('audio', part('audio')?.name);
   const isKanji = ONE_KANJI.test(asked);
   const shown = isTold ? withReading(text?.rich.text ?? [], asked, reading) : [{ text: asked }];

@@ -3,12 +3,13 @@ import type {
   ActivateQuestionImport,
   ChangeQuestionImportReading,
   QuestionImport,
+  QuestionImportFaults,
   QuestionImportItem,
   QuestionImportOptions,
   ShownImportItem,
 } from '#contracts/http/question-imports';
 import { QUESTION_FILE_BYTES } from '#contracts/question-files';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../kit/client/api-error.js';
 import { api } from '../../../kit/client/request.js';
 import { useCommand } from '../../../kit/form/use-command.js';
@@ -84,14 +85,29 @@ export function useActivate(id: string) {
 
 /** How the file of a preview is read, and what is decided about its questions: all of them are judged anew. */
 export function useChangeReading(now: KeptImport) {
+  const { send, touches, onSaved } = useSendReading(now);
+  return useCommand({ send, touches, onDone: onSaved });
+}
+
+/** The same, for a form. */
+export function useSendReading(now: KeptImport) {
   const client = useQueryClient();
-  return useCommand({
+  return {
     send: (body: ChangeQuestionImportReading) =>
       api.post<QuestionImport>(`${PATH}/${now.id}/reading`, body, { timeout: READING_MS }),
     touches: [{ path: PATH }, { path: importItems(now).path }],
-    onDone: (read) => client.setQueryData(keyOf(now.id), read),
-  });
+    onSaved: (read: QuestionImport) => void client.setQueryData(keyOf(now.id), read),
+  };
 }
+
+/** What is wrong with the questions of a preview, as it is read now. */
+export const useFaults = ({ id, version, counts }: KeptImport) =>
+  useQuery({
+    queryKey: [PATH, 'faults', id, version],
+    queryFn: ({ signal }) => api.get<QuestionImportFaults>(`${PATH}/${id}/faults`, { signal }),
+    enabled: counts.error > 0,
+    placeholderData: keepPreviousData,
+  });
 
 /** Ends an import that runs; what it has written stays. */
 export const useStop = (id: string) =>

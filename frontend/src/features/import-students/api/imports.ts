@@ -6,8 +6,9 @@ import type {
   ImportRow,
   ImportSummary,
 } from '#contracts/http/imports';
+import type { ImportFaults } from '#contracts/http/import-faults';
 import type { Page } from '#contracts/http/lists';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
 import { useCommand } from '../../../kit/form/use-command.js';
 import type { Resource } from '../../../kit/list/resource.js';
@@ -59,17 +60,33 @@ export const useUpload = () =>
   });
 
 /** Each answers the import as it is then. */
-function useStep<Body>(id: string, step: string) {
+function useSendStep<Body>(id: string, step: string) {
   const client = useQueryClient();
-  return useCommand({
+  return {
     send: (body: Body) => api.post<ImportSummary>(`${PATH}/${id}/${step}`, body, { timeout: UPLOAD_MS }),
     // where it was refused another tab may have been faster: what is shown must be what the next step is about
     touches: [{ path: PATH }, { path: rowsPath(id) }],
-    onDone: (now) => client.setQueryData(keyOf(id), now),
-  });
+    onSaved: (now: ImportSummary) => void client.setQueryData(keyOf(id), now),
+  };
+}
+function useStep<Body>(id: string, step: string) {
+  const { send, touches, onSaved } = useSendStep<Body>(id, step);
+  return useCommand({ send, touches, onDone: onSaved });
 }
 /** What is asked for; what is absent stays. */
 export const useChangeReading = (id: string) => useStep<ChangeImportReadingBody>(id, 'reading');
+
+/** The same, for a form. */
+export const useSendReading = (id: string) => useSendStep<ChangeImportReadingBody>(id, 'reading');
+
+/** What is wrong with the rows of a preview, as it is read now. */
+export const useFaults = ({ id, version, counts }: KeptImport) =>
+  useQuery({
+    queryKey: [PATH, 'faults', id, version],
+    queryFn: ({ signal }) => api.get<ImportFaults>(`${PATH}/${id}/faults`, { signal }),
+    enabled: counts.error > 0,
+    placeholderData: keepPreviousData,
+  });
 export const useActivate = (id: string) => useStep<ActivateImportBody>(id, 'activate');
 
 /** Forgets a preview, or stops an import that nobody sees yet. */

@@ -1,4 +1,4 @@
-import type { QuestionExportLosses } from '#contracts/http/question-imports';
+import type { QuestionExportLosses } from '#contracts/http/question-exports';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
 

@@ -32,7 +32,7 @@ async function findReadings(word: string, signal: AbortSignal): Promise<string[]
 
 const textOf = (text: Readonly<RubyText> = []): string => text.map((part) => part.text).join('');
 const askedOf = ({ prompt }: QuestionListItem): string => prompt.glyph ?? textOf(prompt.text);
-const faceOf = (face: Face): Readonly<RubyText> => face.text ?? [];
+const faceOf = (face: Pick<Face, 'text' | 'meaning'>): Readonly<RubyText> => face.text ?? [];
 const rubiesOf = ({ prompt, choices = [] }: QuestionListItem): Readonly<RubyText> =>
   [prompt, ...(prompt.left ?? []), ...choices].flatMap(faceOf);
 

@@ -3,13 +3,15 @@ import type {
   PasswordIssue,
   PasswordIssues,
   PasswordSheet,
-} from '#contracts/http/imports';
+  PasswordsWaiting,
+} from '#contracts/http/initial-passwords';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
 import { useCommand } from '../../../kit/form/use-command.js';
 
 const PATH = '/students/initial_passwords';
 const LOOK_MS = 1_000;
+const SHEET_MS = 30_000;
 
 /** Starts the job; its passwords are shown to whoever has started it, for some hours. */
 export const useIssuePasswords = () =>
@@ -49,6 +51,16 @@ export const usePasswordSheet = (id: string, enabled: boolean) =>
     enabled,
     staleTime: 0,
     gcTime: 0,
+    // who has chosen a password meanwhile is seen while the cards are handed out
+    refetchInterval: SHEET_MS,
+  });
+
+/** Who still has the password of an issue. */
+export const usePasswordsWaiting = (id: string) =>
+  useQuery({
+    queryKey: [PATH, id, 'waiting'],
+    queryFn: ({ signal }) => api.get<PasswordsWaiting>(`${PATH}/${id}/waiting`, { signal }),
+    staleTime: 0,
   });
 
 export function useCloseSheet(id: string) {

@@ -1,4 +1,4 @@
-import type { PasswordIssue, PasswordSheet } from '#contracts/http/imports';
+import type { PasswordIssue, PasswordSheet } from '#contracts/http/initial-passwords';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconCards, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

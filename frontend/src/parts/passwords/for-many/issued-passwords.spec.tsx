@@ -18,6 +18,7 @@ const person = (user_id: string, fullname: string, password: string) => ({
 const SHEET = {
   ...{ organization_name: 'さくら日本語学校', organization_code: 'SAKURA', replaced: 0 },
   people: [person('ha.vu', 'Vu Thi Ha', 'Sora-kame-2748'), person('gita.t', 'Gita Thapa', 'Yuki-mori-5836')],
+  others: [],
 };
 const HOUSE = {
   [`GET ${PATH}/i1`]: { body: ISSUE },
@@ -75,6 +76,42 @@ describe('AUTH-6 initial passwords of many', () => {
     expect(await screen.findAllByText('Sora-kame-2748')).not.toEqual([]);
     await press(user, 'Close');
     await waitFor(() => expect(screen.queryAllByText('Sora-kame-2748')).toEqual([]));
+  });
+
+  it('AUTH-6 the list says who has a password of their own, or a newer one, and copies one', async () => {
+    const others = [
+      { user_id: 'sun.hao', fullname: 'Sun Hao', class_name: 'N5-A', state: 'changed' },
+      { user_id: 'jen.r', fullname: 'Jen Ramos', class_name: null, state: 'reissued' },
+    ];
+    serveApi({ ...HOUSE, [`GET ${PATH}/i1/sheet`]: { body: { ...SHEET, replaced: 2, others } } });
+    renderPage(<IssuedPasswords id="i1" />, '/', createQueryClient());
+    const user = userEvent.setup();
+    const rows = within(await table());
+    expect(screen.getByText('1 of 4 have chosen a password of their own')).toBeTruthy();
+    expect(rows.getByRole('row', { name: /Vu Thi Ha.*Sora-kame-2748.*Not changed yet/ })).toBeTruthy();
+    expect(rows.getByRole('row', { name: /Sun Hao.*—.*Changed/ })).toBeTruthy();
+    expect(rows.getByRole('row', { name: /Jen Ramos.*—.*Issued anew since/ })).toBeTruthy();
+    expect(document.querySelectorAll('.printable article')).toHaveLength(2);
+    await user.click(within(rows.getByRole('row', { name: /Vu Thi Ha/ })).getByRole('button'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy the password' }));
+    expect(await navigator.clipboard.readText()).toBe('Sora-kame-2748');
+  });
+
+  it('AUTH-6 when the cards are gone, those who may not have got theirs are named, and get another one', async () => {
+    const waiting = [{ id: 'p4', user_id: 'gita.t', fullname: 'Gita Thapa', class_name: null }];
+    const asked = serveApi({
+      [`GET ${PATH}/i1`]: { body: { ...ISSUE, state: 'closed' } },
+      [`GET ${PATH}/i1/waiting`]: { body: { items: waiting } },
+      [`POST ${PATH}`]: { status: 201, body: { ...ISSUE, id: 'i2', state: 'running' } },
+    });
+    renderPage(<IssuedPasswords id="i1" />, '/', createQueryClient());
+    const user = userEvent.setup();
+    expect(await screen.findByText('Gita Thapa')).toBeTruthy();
+    await press(user, 'Issue it again for 1 learner only');
+    await user.click(await screen.findByRole('button', { name: 'Issue passwords' }));
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call === `POST ${PATH}`)?.body).toEqual({ ids: ['p4'] }),
+    );
   });
 
   it('AUTH-6 the way back to them stands where the learners are, for as long as they can be shown', async () => {

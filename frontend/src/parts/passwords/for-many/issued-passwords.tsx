@@ -1,4 +1,4 @@
-import type { PasswordIssue } from '#contracts/http/imports';
+import type { PasswordIssue } from '#contracts/http/initial-passwords';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JobProgress } from '../../../kit/long-job/job-progress.js';
@@ -6,6 +6,7 @@ import { QueryFailed } from '../../../kit/reading/query-failed.js';
 import { Banner } from '../../../ui/states.js';
 import { usePasswordIssue, usePasswordSheet, useStopSheet } from './api.js';
 import { CardsAgain } from './cards-again.js';
+import { CardsGone } from './cards-gone.js';
 import { keepListed, wasListed } from './listed.js';
 import { PasswordList } from './password-list.js';
 
@@ -17,7 +18,7 @@ export function IssuedPasswords({ id }: { id: string }) {
   const { data: issue, isError } = issued;
   if (!issue && isError) return <QueryFailed of={issued} />;
   if (!issue) return <p role="status">{t('passwords.loading')}</p>;
-  if (issue.state === 'closed') return <p>{t('passwords.closed')}</p>;
+  if (issue.state === 'closed') return <CardsGone id={id} />;
   const { done, total, failed } = issue.progress;
   if (issue.state === 'running')
     return (

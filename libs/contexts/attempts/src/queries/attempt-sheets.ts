@@ -10,7 +10,7 @@ import { attemptDecider } from '../domain/attempt.decider.js';
 import type { AttemptQuestion, AttemptSetup, AttemptStarted } from '../domain/attempt.events.js';
 import type { Opened, Submitted } from '../domain/attempt.state.js';
 import { placeOf, toPlaces } from '../domain/choice-places.js';
-import { examSoundPath } from '../domain/exam-sounds.js';
+import { examPicturePath, examSoundPath } from '../domain/exam-media.js';
 import { gradeOf } from '../domain/score.js';
 import { rightValue } from '../domain/verdict.js';
 import { PinnedQuestions } from '../ports/pinned-questions.js';
@@ -25,7 +25,7 @@ export class AttemptSheets {
   /** Of an exam never a key, an explanation or a lesson: those come with the result (TEST-8). Practice is judged by the page. */
   sheet(attempt: LoadedAttempt): Promise<AttemptSheet> {
     const { id, state } = attempt;
-    return this.sheetOf(attempt, (question) => heardApart(id, state.started, question));
+    return this.sheetOf(attempt, (question) => apart(id, state.started, question));
   }
 
   private async sheetOf(
@@ -160,11 +160,26 @@ function setupOf(setup: AttemptSetup | null): PracticeSetup | null {
 const mutable = (value: string | readonly string[]): string | string[] =>
   typeof value === 'string' ? value : [...value];
 
-/** As long as an exam runs, what is heard has no address that anything else names (TEST-8). */
-function heardApart(id: string, started: Opened['started'], question: SheetQuestion): SheetQuestion {
-  if (started.exam_id === null || question.prompt.audio === undefined) return question;
-  return { ...question, prompt: { ...question.prompt, audio: examSoundPath(id, started, question.id) } };
+/** As long as an exam runs, what is heard and seen has no address that anything else names (TEST-8). */
+function apart(id: string, started: Opened['started'], question: SheetQuestion): SheetQuestion {
+  if (started.exam_id === null) return question;
+  const { prompt, choices } = question;
+  const { audio, picture, left } = prompt;
+  const pathOf = (path: string) => examPicturePath(id, started, { questionId: question.id, path });
+  const seen = <F extends SeenFace>(face: F): F =>
+    face.picture ? { ...face, picture: { ...face.picture, path: pathOf(face.picture.path) } } : face;
+  return {
+    ...question,
+    prompt: {
+      ...prompt,
+      ...(audio !== undefined && { audio: examSoundPath(id, started, question.id) }),
+      ...(picture !== undefined && { picture: pathOf(picture) }),
+      ...(left && { left: left.map(seen) }),
+    },
+    ...(choices && { choices: choices.map(seen) }),
+  };
 }
+type SeenFace = Pick<NonNullable<SheetQuestion['choices']>[number], 'picture'>;
 
 /** Keys in the page's own terms are practice's alone. */
 const questionsOf = ({ exam_id }: Opened['started']) => (exam_id === null ? practiceQuestion : sheetQuestion);

@@ -15,6 +15,7 @@ import {
   Setter,
   testPaper,
 } from '#libs/paper';
+import { picturesOf } from '#libs/learning';
 import { drawsOf } from '#libs/contexts/exams';
 import type { Principal } from '#platform/http';
 import { ExamPublishers } from '../ports/exam-publishers.js';
@@ -115,9 +116,7 @@ export class PapersQueries {
   }
 
   private async picturesOf({ forms }: ExamOnPaper): Promise<Map<string, Picture>> {
-    const paths = forms.flatMap(({ questions }) =>
-      questions.flatMap(({ content }) => content.prompt.picture ?? []),
-    );
+    const paths = forms.flatMap(({ questions }) => questions.flatMap(({ content }) => picturesOf(content)));
     const pictures = new Map<string, Picture>();
     for (const path of new Set(paths)) {
       const file = await this.pictures.open(path);

@@ -32,7 +32,7 @@ export class ImportsQuery {
           orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
           limit: size,
           offset: (page - 1) * size,
-          exclude: ['newClasses'],
+          exclude: ['newClasses', 'mends'],
         },
       );
       return { items: await listedOf(em, imports), total, page, size };
@@ -51,7 +51,8 @@ export class ImportsQuery {
     { page, size, sort, q, outcome, result }: ImportRowsQuery,
   ): Promise<Page<ImportRow>> {
     return this.tenancy.withOrganization(scopeOf(principal), async (em) => {
-      if ((await em.count(PersonImport, { id })) === 0) throw new DomainError('request.not-found');
+      const found = await em.findOne(PersonImport, { id }, { fields: ['mends'] });
+      if (!found) throw new DomainError('request.not-found');
       const where: FilterQuery<PersonImportRow> = {
         importId: id,
         ...(outcome && { outcome }),
@@ -68,7 +69,7 @@ export class ImportsQuery {
         limit: size,
         offset: (page - 1) * size,
       });
-      return { items: rows.map(wireRow), total, page, size };
+      return { items: rows.map((row) => wireRow(row, found.mends)), total, page, size };
     });
   }
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ImportResult, ImportRow, ImportSummary } from '#contracts/http/imports';
+import type { ImportMend, ImportResult, ImportRow, ImportSummary } from '#contracts/http/imports';
 import { DomainError } from '#libs/kernel';
+import type { Mends } from '#platform/mends';
 import { PersonImport, PersonImportRow } from './person-import.row.js';
 
 /** Rows that stand in a summary. */
@@ -20,13 +21,18 @@ export async function summaryOf(em: EntityManager, id: string): Promise<ImportSu
     { orderBy: { number: 'asc' }, limit: FIRST_ROWS },
   );
   const progress = await progressOf(em, [found]);
-  return { ...keptOf(found, progress), new_classes: found.newClasses, rows: rows.map(wireRow) };
+  return {
+    ...keptOf(found, progress),
+    new_classes: found.newClasses,
+    mended: Object.keys(found.mends).length,
+    rows: rows.map((row) => wireRow(row, found.mends)),
+  };
 }
 
-/** Imports in a list: without rows, the beginning of the file, and the names of new classes, of which there may be thousands. */
+/** Imports in a list: without rows, the beginning of the file, and what there may be thousands of: names of new classes, decisions. */
 export async function listedOf(em: EntityManager, imports: readonly Kept[]): Promise<ImportSummary[]> {
   const progress = await progressOf(em, imports);
-  return imports.map((one) => ({ ...keptOf(one, progress), top: [], new_classes: [], rows: [] }));
+  return imports.map((one) => ({ ...keptOf(one, progress), top: [], new_classes: [], mended: 0, rows: [] }));
 }
 
 const keptOf = (found: Kept, progress: ReadonlyMap<string, Progress>) => ({
@@ -93,11 +99,13 @@ export const wireRow = (
   row: Pick<PersonImportRow, 'number' | 'outcome' | 'problems' | 'values' | 'before'> & {
     readonly result?: ImportRow['result'] | undefined;
   },
+  mends: Mends<ImportMend>,
 ): ImportRow => ({
   number: row.number,
   outcome: row.outcome,
   problems: [...row.problems],
   values: row.values,
   before: row.before,
+  mend: mends[String(row.number)] ?? null,
   result: row.result ?? null,
 });

@@ -9,11 +9,13 @@ import {
   IMPORT_STATES,
   type ImportField,
   type ImportMapping,
+  type ImportMend,
   type ImportOutcome,
   type ImportProblem,
   type ImportSummary,
 } from '#contracts/http/imports';
 import { organizationFilter } from '#platform/database';
+import type { Mends } from '#platform/mends';
 
 /** What a row of a file says of a person. Only filled cells: an empty one leaves what is there as it is. */
 export type PersonValues = Readonly<Partial<Record<ImportField, string>>>;
@@ -55,6 +57,8 @@ const PersonImportSchema = defineEntity({
     mapping: p.json<ImportMapping>(),
     createClasses: p.boolean(),
     allLearners: p.boolean().default(false),
+    /** What a person has decided about rows, by their numbers. */
+    mends: p.json<Mends<ImportMend>>(),
     counts: p.json<Readonly<Record<ImportOutcome, number>>>(),
     leftOut: p.json<ImportSummary['left_out']>(),
     newClasses: p.array<string>(),

@@ -11,6 +11,9 @@ const languages = (texts: LocalizedText): string[] =>
   Object.entries(texts).map(([language, text]) => `${language}: ${text}`);
 const faceText = (face: ChoiceFace): string =>
   face.text ? readText(face.text) : languages(face.meaning).join(' / ');
+/** A face whose picture alone was exchanged has changed. */
+const seenFace = (face: ChoiceFace): string =>
+  face.picture ? `${faceText(face)} [${face.picture.path}]` : faceText(face);
 
 /** What a question is called where it is not shown: its text, else what else it asks about. */
 export function labelOf({ prompt, choices = [] }: QuestionContent): string {
@@ -30,9 +33,10 @@ export function fieldsOf(content: QuestionContent): Record<string, string | numb
     question: prompt.text ? readText(prompt.text) : (prompt.glyph ?? null),
     meaning: languages(prompt.meaning ?? {}),
     picture: prompt.picture ?? null,
+    picture_text: prompt.picture_alt ?? null,
     sound: prompt.audio ?? null,
-    left_column: (prompt.left ?? []).map(faceText),
-    choices: choices.map(faceText),
+    left_column: (prompt.left ?? []).map(seenFace),
+    choices: choices.map(seenFace),
     right_answer: answersOf(content),
     explanation: languages(explanation),
     tags: [...tags],

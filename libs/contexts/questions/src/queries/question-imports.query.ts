@@ -6,9 +6,12 @@ import type {
   QuestionImportItem,
   QuestionImportItemsQuery,
   QuestionImportListQuery,
+  QuestionMend,
   ShownImportItem,
 } from '#contracts/http/question-imports';
+import { placeKey } from '#libs/question-formats';
 import { anywhere, type OrganizationScope, Tenancy } from '#platform/database';
+import type { Mends } from '#platform/mends';
 import { itemOf, readImport, shownImport, shownImports } from '../rows/import-rows.js';
 import { QuestionImportItemRow, QuestionImportRow } from '../rows/question-import.row.js';
 
@@ -24,7 +27,8 @@ export class QuestionImportsQuery {
         {},
         { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], limit: size, offset: (page - 1) * size },
       );
-      return { items: await shownImports(em, imports), total, page, size };
+      const items = (await shownImports(em, imports)).map(withoutRows);
+      return { items, total, page, size };
     });
   }
 
@@ -41,14 +45,14 @@ export class QuestionImportsQuery {
   ): Promise<Page<ShownImportItem>> {
     const { page, size, sort } = query;
     return this.tenancy.withOrganization(scope, async (em) => {
-      await readImport(em, id);
+      const { mends } = await readImport(em, id);
       const [items, total] = await em.findAndCount(QuestionImportItemRow, filtered(id, query), {
         orderBy: { number: sort.includes('-number') ? 'desc' : 'asc' },
         limit: size,
         offset: (page - 1) * size,
         disableIdentityMap: true,
       });
-      return { items: items.map(shownItem), total, page, size };
+      return { items: items.map((item) => shownItem(item, mends)), total, page, size };
     });
   }
 
@@ -57,22 +61,29 @@ export class QuestionImportsQuery {
     scope: OrganizationScope,
     id: string,
   ): Promise<AsyncIterable<readonly QuestionImportItem[]>> {
-    await this.tenancy.withOrganization(scope, (em) => readImport(em, id));
-    return this.itemsOf(scope, id);
+    const { mends } = await this.tenancy.withOrganization(scope, (em) => readImport(em, id));
+    return this.itemsOf(scope, id, mends);
   }
 
   private async *itemsOf(
     scope: OrganizationScope,
     id: string,
+    mends: Mends<QuestionMend>,
   ): AsyncGenerator<readonly QuestionImportItem[]> {
     const sql = this.tenancy.sql(scope);
     for (let last: number | undefined = 0; last !== undefined;) {
-      const items: QuestionImportItem[] = await sql.query(NEXT_ITEMS_SQL, [id, last, AT_ONCE]);
-      yield items;
+      const items: Omit<QuestionImportItem, 'mend'>[] = await sql.query(NEXT_ITEMS_SQL, [id, last, AT_ONCE]);
+      yield items.map((item) => ({ ...item, mend: mends[placeKey(item.place)] ?? null }));
       last = items.at(-1)?.number;
     }
   }
 }
+
+/** In a list nobody looks at the beginning of a file. */
+const withoutRows = (one: QuestionImport): QuestionImport => ({
+  ...one,
+  sheet: one.sheet && { ...one.sheet, top: [] },
+});
 
 /** Items of one statement, and of one piece of an answer. */
 const AT_ONCE = 500;
@@ -96,8 +107,8 @@ function filtered(
   };
 }
 
-function shownItem(item: QuestionImportItemRow): ShownImportItem {
-  if (!item.content) return { ...itemOf(item), question: null };
+export function shownItem(item: QuestionImportItemRow, mends: Mends<QuestionMend>): ShownImportItem {
+  if (!item.content) return { ...itemOf(item, mends), question: null };
   const { skill, prompt, choices, key, explanation, level } = item.content;
-  return { ...itemOf(item), question: { skill, prompt, choices, key, explanation, level } };
+  return { ...itemOf(item, mends), question: { skill, prompt, choices, key, explanation, level } };
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MediaKind } from '#contracts/http/questions';
 import { DomainError, type FieldError } from '#libs/kernel';
-import type { QuestionContent } from '#libs/learning';
+import type { ChoiceFace, QuestionContent } from '#libs/learning';
 import { scopedSql } from '#platform/database';
 import { readableOf } from './owners.js';
 import { mediaKinds } from './question-media.row.js';
@@ -10,15 +10,24 @@ import { mediaKinds } from './question-media.row.js';
 export const MEDIA = '/api/media/';
 
 /** Where a question names uploaded files, and of what kind each must be. */
-function mediaOf({ prompt: { picture, audio } }: QuestionContent) {
+function mediaOf({ prompt: { picture, audio, left = [] }, choices = [] }: QuestionContent) {
   const named: readonly [field: string, kind: MediaKind, path: string | undefined][] = [
     ['prompt.picture', 'picture', picture],
     ['prompt.audio', 'audio', audio],
+    ...picturesIn('prompt.left', left),
+    ...picturesIn('choices', choices),
   ];
   return named.flatMap(([field, kind, path]) =>
     path?.startsWith(MEDIA) ? [{ field, kind, id: path.slice(MEDIA.length) }] : [],
   );
 }
+
+const picturesIn = (field: string, faces: readonly ChoiceFace[]) =>
+  faces.map((face, at): [string, MediaKind, string | undefined] => [
+    `${field}.${at}.picture`,
+    'picture',
+    face.picture?.path,
+  ]);
 
 /** Ids of the uploaded files that a question names. */
 export const mediaIdsOf = (content: QuestionContent): string[] => mediaOf(content).map(({ id }) => id);

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QuestionImport, QuestionImportItem } from '#contracts/http/question-imports';
+import type { QuestionImport, QuestionImportItem, QuestionMend } from '#contracts/http/question-imports';
 import { DomainError } from '#libs/kernel';
+import { placeKey } from '#libs/question-formats';
 import { scopedSql } from '#platform/database';
+import type { Mends } from '#platform/mends';
 import { QuestionImportItemRow, QuestionImportRow } from './question-import.row.js';
 
 /** Throws `request.not-found`. */
@@ -44,6 +46,7 @@ const wireOf = (one: QuestionImportRow): Omit<QuestionImport, 'progress'> => ({
   ...{ format: one.format ?? null, format_named: one.isFormatNamed, choice: one.choices.all },
   ...{ fields: one.fields, answers_by: one.mapping.answers_by, answers_unsure: one.isUnsure },
   ...{ language: one.language, counts: one.counts, reported: one.reported, mode: one.mode ?? null },
+  ...{ sheet: one.sheet ?? null, mended: Object.keys(one.mends).length },
   ...{ failure: one.failure ?? null, created_at: one.createdAt.toISOString() },
   ...{ finished_at: one.finishedAt?.toISOString() ?? null, items: [] },
 });
@@ -62,10 +65,11 @@ type Shown = Pick<
   | 'result'
 >;
 
-export const itemOf = (item: Shown): QuestionImportItem => ({
+export const itemOf = (item: Shown, mends: Mends<QuestionMend>): QuestionImportItem => ({
   ...{ number: item.number, place: item.place, outcome: item.outcome, label: item.label },
   ...{ skill: item.skill ?? null, origins: item.origins, reported: item.reported, problems: item.problems },
   ...{ question_id: item.questionId ?? null, result: item.result ?? null },
+  mend: mends[placeKey(item.place)] ?? null,
 });
 
 export interface ItemResult extends Pick<QuestionImportItemRow, 'number' | 'problems'> {

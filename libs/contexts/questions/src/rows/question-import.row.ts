@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LANGUAGES, SKILLS } from '#contracts/constants';
-import { IMPORT_MODES } from '#contracts/http/imports';
+import { IMPORT_MODES, type SheetChoice } from '#contracts/http/imports';
 import {
   type FileField,
   type FileOrigins,
@@ -12,10 +12,12 @@ import {
   type QuestionImportChoice,
   type QuestionImportItem,
   type QuestionImportProblem,
+  type QuestionMend,
 } from '#contracts/http/question-imports';
 import { type AnswerName, type FileRole, QUESTION_FILE_FORMATS } from '#contracts/question-files';
 import type { QuestionContent } from '#libs/learning';
 import { organizationFilter } from '#platform/database';
+import type { Mends } from '#platform/mends';
 
 /** Its kind in `es.job`. */
 export const QUESTION_IMPORT_JOB = 'import-questions';
@@ -36,6 +38,8 @@ export interface ImportMapping {
   /** By a person; null: they are guessed. */
   readonly roles: readonly (FileRole | null)[] | null;
   readonly answers_by: AnswerName | null;
+  /** Where the rows of its table stand, as far as a person has said it. */
+  readonly sheet?: SheetChoice;
 }
 
 const QuestionImportSchema = defineEntity({
@@ -60,11 +64,14 @@ const QuestionImportSchema = defineEntity({
     mapping: p.json<ImportMapping>(),
     /** What its file is kept by; null: it was started, and is not read again. */
     fileId: p.uuid().nullable(),
+    /** What a person has decided about questions, by the keys of their places. */
+    mends: p.json<Mends<QuestionMend>>(),
     /** Counts the readings of the file. */
     version: p.integer().default(1),
     counts: p.json<QuestionImport['counts']>(),
     reported: p.json<readonly FileReport[]>(),
     fields: p.json<readonly FileField[]>(),
+    sheet: p.json<NonNullable<QuestionImport['sheet']>>().nullable(),
     /** There are answers whose number and text name two choices. */
     isUnsure: p.boolean().default(false),
     state: p.enum(QUESTION_IMPORT_STATES).default('preview'),

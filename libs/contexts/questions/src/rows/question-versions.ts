@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { canonicalJson } from '#libs/kernel';
-import type { QuestionContent } from '#libs/learning';
+import { picturesOf, type QuestionContent } from '#libs/learning';
 import type { RowWork } from '#platform/rows';
 import { QUESTION_STREAM, type QuestionEvent } from '../domain/question.events.js';
 import { searchText } from '../domain/search-text.js';
@@ -74,7 +74,7 @@ function rowOf({ id, organizationId, slug, version, content, importId }: NewVers
   return {
     ...{ id, organizationId, slug, version, skill, level, grade, theme },
     tags: [...tags],
-    hasMedia: prompt.audio !== undefined || prompt.picture !== undefined,
+    hasMedia: prompt.audio !== undefined || picturesOf(content).length > 0,
     origin: source.kind === 'own' ? ('own' as const) : ('generated' as const),
     searchText: searchText(content),
     ...(importId !== undefined && { importId }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { QuestionExportLosses } from '#contracts/http/question-exports';
 import {
-  QuestionExportLosses,
   QuestionImport,
   QuestionImportItemPage,
   type ShownImportItem,

@@ -1,10 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PasswordIssue, PasswordIssues, PasswordSheet } from '#contracts/http/imports';
+import type {
+  PasswordIssue,
+  PasswordIssues,
+  PasswordSheet,
+  PasswordsWaiting,
+} from '#contracts/http/initial-passwords';
 import { DomainError } from '#libs/kernel';
 import { scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
-import { Accounts } from '../ports/accounts.js';
+import { type Account, Accounts, type SheetPerson } from '../ports/accounts.js';
 import { DerivedPasswords } from '../rows/derived-passwords.js';
 import { PasswordIssuePerson, type PasswordIssueRow } from '../rows/password-issue.row.js';
 import { expiryOf, isClosed, openSheetsOf, sheetOf } from '../rows/sheet-state.js';
@@ -59,22 +64,54 @@ export class PasswordSheetsQuery {
     return this.tenancy.withOrganization(scopeOf(principal), async (em) => {
       const sheet = await sheetOf(em, principal, id);
       if (isClosed(sheet, this.passwords)) throw new DomainError('password-sheet.closed');
-      const issued = await em.find(PasswordIssuePerson, { issueId: id, passwordHash: { $ne: null } });
-      const hashes = new Map(issued.map(({ personId, passwordHash }) => [personId, passwordHash]));
-      const people = await this.accounts.onSheet(em, [...hashes.keys()]);
-      const current = people.filter(
-        ({ account }) => account.isInitial && account.passwordHash === hashes.get(account.id),
+      const people = await this.issuedTo(em, id);
+      const current = people.filter(({ state }) => state === 'waiting');
+      const others = people.flatMap(({ state, account: _account, ...person }) =>
+        state === 'waiting' ? [] : [{ ...person, state }],
       );
       const { name, code } = await this.accounts.organization(em, sheet.organizationId);
       return {
         organization_name: name,
         organization_code: code,
-        people: current.map(({ account, ...person }) => ({
+        people: current.map(({ account, state: _state, ...person }) => ({
           ...person,
           password: this.passwords.password(sheet.keyId, id, account.id),
         })),
-        replaced: hashes.size - current.length,
+        replaced: others.length,
+        others,
       };
     });
   }
+
+  /** Who has not chosen a password since, sheet or not. Throws `request.not-found`. */
+  async waiting(principal: Principal, id: string): Promise<PasswordsWaiting> {
+    return this.tenancy.withOrganization(scopeOf(principal), async (em) => {
+      await sheetOf(em, principal, id);
+      const people = await this.issuedTo(em, id);
+      const items = people.flatMap(({ state, account, ...person }) =>
+        state === 'waiting' ? [{ ...person, id: account.id }] : [],
+      );
+      return { items };
+    });
+  }
+
+  /** Everybody who got a password of this issue, with what has become of it. */
+  private async issuedTo(em: EntityManager, issueId: string): Promise<Issued[]> {
+    const issued = await em.find(PasswordIssuePerson, { issueId, passwordHash: { $ne: null } });
+    const hashes = new Map(issued.map(({ personId, passwordHash }) => [personId, passwordHash]));
+    const people = await this.accounts.onSheet(em, [...hashes.keys()]);
+    return people.map((person) => ({
+      ...person,
+      state: stateOf(person.account, hashes.get(person.account.id)),
+    }));
+  }
+}
+
+interface Issued extends SheetPerson {
+  readonly state: 'waiting' | 'changed' | 'reissued';
+}
+
+function stateOf({ isInitial, passwordHash }: Account, issued: string | null | undefined): Issued['state'] {
+  if (!isInitial) return 'changed';
+  return passwordHash === issued ? 'waiting' : 'reissued';
 }

@@ -4,7 +4,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ChangeImportReadingBody } from '#contracts/http/imports';
 import { DomainError } from '#libs/kernel';
 import { type OrganizationScope, scopedSql, Tenancy } from '#platform/database';
+import { withMend } from '#platform/mends';
 import { readBook } from '#platform/sheets';
+import { mendedRows } from '../../rows/faulty-rows.js';
 import { importFileOf } from '../../rows/import-file.js';
 import { PersonImport, PersonImportRow } from '../../rows/person-import.row.js';
 import {
@@ -43,9 +45,10 @@ export class ChangeImportReadingHandler implements ICommandHandler<ChangeImportR
   /** Throws `request.not-found`, `import.not-a-preview`, `import.mapping` and what `readTable` throws. */
   async execute({ scope, id, chosen }: ChangeImportReading): Promise<void> {
     const preview = await this.tenancy.withOrganization(scope, (em) => previewOf(em, id));
+    const mends = await this.mendsOf(scope, preview, chosen);
     const { draft, rows } = isElsewhere(preview, chosen)
-      ? await this.fromFile(scope, preview, chosen)
-      : await this.fromRows(scope, preview, chosen);
+      ? await this.fromFile(scope, preview, chosen, mends)
+      : await this.fromRows(scope, preview, chosen, mends);
     const judged = await this.judging.judge(preview.organizationId, rows, draft);
     const changed = { ...draft, ...figuresOf(judged), version: raw<number>('version + 1') };
     await this.tenancy.inTransaction(scope, async (em) => {
@@ -57,13 +60,36 @@ export class ChangeImportReadingHandler implements ICommandHandler<ChangeImportR
     });
   }
 
-  private async fromFile(scope: OrganizationScope, { id }: PersonImport, chosen: ChangeImportReadingBody) {
-    const bytes = await importFileOf(this.tenancy.sql(scope), id);
-    const table = await readBook(bytes, (book) => readTable(book, chosen, today()));
-    return { draft: draftOf(table, chosen), rows: table.rows };
+  /** What was decided about rows goes with their table; a row keeps its number below another heading. */
+  private async mendsOf(
+    scope: OrganizationScope,
+    { id, mends, reading }: PersonImport,
+    { table = reading.table, mend }: ChangeImportReadingBody,
+  ): Promise<PersonImport['mends']> {
+    if (table !== reading.table) return {};
+    if (!mend) return mends;
+    const isAll = !mend.numbers && !mend.fault && !mend.faulty;
+    const rows = isAll ? Object.keys(mends) : await mendedRows(this.tenancy.sql(scope), id, mend);
+    return withMend(mends, rows, mend.decision);
   }
 
-  private async fromRows(scope: OrganizationScope, preview: PersonImport, chosen: ChangeImportReadingBody) {
+  private async fromFile(
+    scope: OrganizationScope,
+    { id }: PersonImport,
+    chosen: ChangeImportReadingBody,
+    mends: PersonImport['mends'],
+  ) {
+    const bytes = await importFileOf(this.tenancy.sql(scope), id);
+    const table = await readBook(bytes, (book) => readTable(book, chosen, today()));
+    return { draft: draftOf(table, chosen, mends), rows: table.rows };
+  }
+
+  private async fromRows(
+    scope: OrganizationScope,
+    preview: PersonImport,
+    chosen: ChangeImportReadingBody,
+    mends: PersonImport['mends'],
+  ) {
     const { mapping = preview.mapping, create_classes, all_learners } = chosen;
     assertColumns(mapping, preview.columns.length);
     const rows: RawRow[] = await this.tenancy.withOrganization(scope, (em) =>
@@ -73,7 +99,7 @@ export class ChangeImportReadingHandler implements ICommandHandler<ChangeImportR
         { fields: ['number', 'cells'], orderBy: { number: 1 } },
       ),
     );
-    const said = { mapping, createClasses: create_classes, allLearners: all_learners };
+    const said = { mapping, createClasses: create_classes, allLearners: all_learners, mends };
     return { draft: { ...planFields(preview), ...said }, rows };
   }
 }

@@ -12,6 +12,7 @@ export function dryRunOf(preview: Described, rows: readonly JudgedRow[]): Import
     created_at: toInstant(Date.now()),
     finished_at: null,
     progress: { done: 0, total: preview.counts.new + preview.counts.changed, failed: 0 },
-    rows: rows.slice(0, FIRST_ROWS).map((row) => wireRow(row)),
+    mended: 0,
+    rows: rows.slice(0, FIRST_ROWS).map((row) => wireRow(row, {})),
   };
 }

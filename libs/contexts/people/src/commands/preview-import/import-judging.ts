@@ -13,8 +13,9 @@ export class ImportJudging {
   constructor(@Inject(KnownPeople) private readonly known: KnownPeople) {}
 
   async judge(organizationId: string, rows: readonly RawRow[], draft: Draft): Promise<Judged> {
-    const known = await this.known.find(organizationId, keysOf(rows, draft.mapping));
-    return judgeRows(rows, planOf(draft), known);
+    const plan = planOf(draft);
+    const known = await this.known.find(organizationId, keysOf(rows, plan));
+    return judgeRows(rows, plan, known);
   }
 }
 
@@ -33,6 +34,7 @@ export type Draft = Pick<
   | 'statusColumn'
   | 'enabledColumn'
   | 'allLearners'
+  | 'mends'
 >;
 
 export const planFields = ({ kind, isOneRoster, roleColumn, statusColumn, enabledColumn }: PersonImport) => ({
@@ -47,6 +49,7 @@ export const planFields = ({ kind, isOneRoster, roleColumn, statusColumn, enable
 export function draftOf(
   { format, encoding, reading, columns, recognised }: ReadTable,
   options: Pick<ImportReading, 'mapping' | 'create_classes' | 'all_learners'>,
+  mends: Draft['mends'] = {},
 ) {
   const { kind, oneRoster } = recognised;
   const mapping = options.mapping ?? recognised.mapping;
@@ -64,6 +67,7 @@ export function draftOf(
     mapping,
     createClasses: options.create_classes,
     allLearners: options.all_learners,
+    mends,
   };
 }
 
@@ -79,14 +83,14 @@ export function assertColumns(mapping: ImportMapping, count: number): void {
 }
 
 const planOf = (draft: Draft): Plan => {
-  const { kind, mapping, createClasses, isOneRoster, roleColumn, statusColumn, enabledColumn } = draft;
+  const { kind, mapping, createClasses, isOneRoster, roleColumn, statusColumn, enabledColumn, mends } = draft;
   const oneRoster = {
     role: roleColumn ?? undefined,
     status: statusColumn ?? undefined,
     enabled: enabledColumn ?? undefined,
     allLearners: draft.allLearners,
   };
-  return { kind, mapping, createClasses, oneRoster: isOneRoster ? oneRoster : undefined };
+  return { kind, mapping, createClasses, mends, oneRoster: isOneRoster ? oneRoster : undefined };
 };
 
 export function figuresOf({ rows, newClasses }: Judged) {

@@ -3,10 +3,12 @@ import {
   type ImportField,
   type ImportKind,
   type ImportMapping,
+  type ImportMend,
   type ImportOutcome,
   type ImportProblem,
   type ImportReason,
 } from '#contracts/http/imports';
+import type { Mends } from '#platform/mends';
 import type { SheetRow } from '#platform/sheets';
 import { identifierKey } from '#contracts/identifier-key';
 import { plainName } from '#contracts/plain-name';
@@ -34,6 +36,8 @@ export interface Plan {
   readonly kind: ImportKind;
   readonly mapping: ImportMapping;
   readonly createClasses: boolean;
+  /** What a person has decided about rows, by their numbers. */
+  readonly mends: Mends<ImportMend>;
   /** Of a OneRoster file. */
   readonly oneRoster: RosterPlan | undefined;
 }
@@ -55,9 +59,13 @@ export interface Judged {
 }
 
 /** The user ids of a file in the form in which they are compared. */
-export const keysOf = (rows: readonly SheetRow[], mapping: ImportMapping): string[] =>
-  rows.flatMap(({ cells }) => {
-    const { user_id } = readPerson(cells, { ...(mapping.user_id && { user_id: mapping.user_id }) }).values;
+export const keysOf = (
+  rows: readonly SheetRow[],
+  { mapping, mends }: Pick<Plan, 'mapping' | 'mends'>,
+): string[] =>
+  rows.flatMap(({ number, cells }) => {
+    const only = { ...(mapping.user_id && { user_id: mapping.user_id }) };
+    const { user_id } = readPerson(cells, only, mends[String(number)]).values;
     return user_id === undefined ? [] : [identifierKey(user_id)];
   });
 
@@ -66,13 +74,16 @@ export function judgeRows(rows: readonly SheetRow[], plan: Plan, known: Known): 
   const seen = new Set<string>();
   const newClasses = new Map<string, string>();
   const judged = rows.map(({ number, cells }): JudgedRow => {
-    const read = readPerson(cells, plan.mapping);
-    const ignored = plan.oneRoster && leftOutBecause(cells, plan.oneRoster, plan.kind);
+    const mend = plan.mends[String(number)];
+    const read = readPerson(cells, plan.mapping, mend);
+    const ignored = mend?.drop
+      ? problem(null, 'dropped')
+      : plan.oneRoster && leftOutBecause(cells, plan.oneRoster, plan.kind);
     const verdict = ignored
       ? { outcome: 'ignored' as const, problems: [ignored] }
       : plan.kind === 'classes'
         ? judgeClass(read, known, seen)
-        : judgePerson(read, plan, known, seen);
+        : judgePerson(read, mend?.make_class ? { ...plan, createClasses: true } : plan, known, seen);
     if (verdict.outcome === 'new' || verdict.outcome === 'changed') noteClass(newClasses, read, known);
     return { number, cells, values: read.values, before: {}, personId: null, ...verdict };
   });

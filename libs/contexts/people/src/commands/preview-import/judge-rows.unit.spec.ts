@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ImportMend } from '#contracts/http/imports';
 import { ClassIndex } from './class-index.js';
 import { judgeRows, type KnownPerson, keysOf, type Plan } from './judge-rows.js';
 
@@ -22,7 +23,7 @@ const people = new Map<string, KnownPerson>([
   ['olga', { ...anna, id: 'p4', values: { ...anna.values, class: 'Old' } }],
 ]);
 const mapping = { user_id: [0], fullname: [1], class: [2], content_language: [3], gakunen: [4] };
-const plan: Plan = { kind: 'students', mapping, createClasses: false, oneRoster: undefined };
+const plan: Plan = { kind: 'students', mapping, createClasses: false, mends: {}, oneRoster: undefined };
 
 const judge = (rows: readonly (readonly string[])[], change: Partial<Plan> = {}) =>
   judgeRows(
@@ -118,8 +119,74 @@ describe('ADMIN-2 what an import does with a row', () => {
   it('formulas that an export has neutralised come back', () => {
     const known = new Map([['=anna', { ...anna, values: { ...anna.values, fullname: '-A' } }]]);
     const rows = [{ number: 2, cells: ["'=anna", "'-A"] }];
-    expect(keysOf(rows, mapping)).toEqual(['=anna']);
+    expect(keysOf(rows, plan)).toEqual(['=anna']);
     expect(judgeRows(rows, plan, { people: known, classes }).rows[0]).toMatchObject({ outcome: 'unchanged' });
+  });
+
+  describe('ADMIN-2 what a person has decided about a row', () => {
+    const mended = (cells: readonly string[], mend: ImportMend) => {
+      const { outcome, problems, values } = judge([cells], { mends: { 2: mend } }).rows[0]!;
+      return { outcome, problems, values };
+    };
+
+    it('ADMIN-2 is taken in place of what the file says, and judged like it', () => {
+      const written = mended(['#REF!', 'Ben', 'N1'], { values: { user_id: ' ｎｅｗ1', class: 'N5-A' } });
+      expect(written).toEqual({
+        outcome: 'new',
+        problems: [],
+        values: { user_id: 'new1', fullname: 'Ben', class: 'N5-A' },
+      });
+      expect(mended(['x'], { values: { user_id: 'teacher' } }).problems).toMatchObject([
+        { field: 'user_id', reason: 'not-a-learner' },
+      ]);
+      const rows = [{ number: 2, cells: ['#REF!'] }];
+      expect(keysOf(rows, { mapping, mends: { 2: { values: { user_id: 'Anna' } } } })).toEqual(['anna']);
+    });
+
+    it('ADMIN-2 an empty text says nothing of the field', () => {
+      expect(mended(['new1', 'Ben', '#N/A'], { values: { class: '' } })).toEqual({
+        outcome: 'new',
+        problems: [],
+        values: { user_id: 'new1', fullname: 'Ben' },
+      });
+    });
+
+    it('ADMIN-2 a text that looks like an error is taken as it stands, of that field alone', () => {
+      const cells = ['1.5E+10', '#N/A'];
+      expect(mended(cells, { as_is: ['user_id'] }).problems).toEqual([
+        { field: 'fullname', reason: 'error-value' },
+      ]);
+      expect(mended(cells, { as_is: ['user_id', 'fullname'] })).toMatchObject({
+        outcome: 'new',
+        values: { user_id: '1.5E+10', fullname: '#N/A' },
+      });
+    });
+
+    it('ADMIN-2 the class of that row is made, and of no other one', () => {
+      const { rows, newClasses } = judge(
+        [
+          ['new1', 'Ben', 'N3'],
+          ['new2', 'Eva', 'N2'],
+        ],
+        { mends: { 2: { make_class: true } } },
+      );
+      expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'error']);
+      expect(newClasses).toEqual(['N3']);
+    });
+
+    it('ADMIN-2 a row that is left out takes nothing from the others', () => {
+      const { rows } = judge(
+        [
+          ['new1', 'Ben'],
+          ['new1', 'Carl'],
+        ],
+        { mends: { 2: { drop: true } } },
+      );
+      expect(rows.map(({ outcome, problems }) => [outcome, problems])).toEqual([
+        ['ignored', [{ field: null, reason: 'dropped' }]],
+        ['new', []],
+      ]);
+    });
   });
 
   describe('OneRoster', () => {

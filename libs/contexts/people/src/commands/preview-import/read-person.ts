@@ -3,6 +3,7 @@ import {
   IMPORT_FIELDS,
   type ImportField,
   type ImportMapping,
+  type ImportMend,
   type ImportProblem,
 } from '#contracts/http/imports';
 import { Branch, ClassName, Fullname, Gakunen, UserId } from '#contracts/http/people';
@@ -17,22 +18,35 @@ export interface ReadPerson {
   readonly problems: readonly ImportProblem[];
 }
 
-/** The fields of a row. Formulas that an export has neutralised come back as they were; names are made plain. */
-export function readPerson(cells: readonly string[], mapping: ImportMapping): ReadPerson {
+/**
+ * The fields of a row, as a person has mended them. Formulas that an export has neutralised come back as they were; names
+ * are made plain.
+ */
+export function readPerson(
+  cells: readonly string[],
+  mapping: ImportMapping,
+  mend: ImportMend = {},
+): ReadPerson {
   const values: Partial<Record<ImportField, string>> = {};
   const problems: ImportProblem[] = [];
   for (const field of IMPORT_FIELDS) {
-    const texts = (mapping[field] ?? []).map((column) => withoutGuard(cells[column] ?? ''));
+    const written = mend.values?.[field];
+    const texts = written === undefined ? textsOf(cells, mapping[field]) : [written];
     const plain = texts.map(plainName).filter((text) => text !== '');
     if (plain.length === 0) continue;
     const checked = checkedField(field, severalShown(plain.join(' ')));
     values[field] = checked.value;
     const several = plain.some(isSeveral) ? ('several-classes' as const) : undefined;
-    const reason = several ?? plain.map(noValue).find(Boolean) ?? checked.reason;
+    const isMeant = written !== undefined || mend.as_is?.includes(field) === true;
+    const unread = isMeant ? undefined : plain.map(noValue).find(Boolean);
+    const reason = several ?? unread ?? checked.reason;
     if (reason) problems.push({ field, reason });
   }
   return { values, problems };
 }
+
+const textsOf = (cells: readonly string[], columns: readonly number[] = []): string[] =>
+  columns.map((column) => withoutGuard(cells[column] ?? ''));
 
 const SCHEMAS = {
   user_id: UserId,

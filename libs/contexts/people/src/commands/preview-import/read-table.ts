@@ -1,6 +1,6 @@
 import type { ImportReading } from '#contracts/http/imports';
 import { DomainError } from '#libs/kernel';
-import { type Book, rowsOf, type SheetRow } from '#platform/sheets';
+import { type Book, rowsOf, type SheetRow, topRows } from '#platform/sheets';
 import type { ImportReadingNow } from '../../rows/person-import.row.js';
 import { type Recognised, recogniseColumns } from './columns.js';
 import { keyOf } from './heading-words.js';
@@ -105,19 +105,6 @@ const headingsOf = (cells: readonly string[]) => cells.map((heading) => heading.
 const unnamed = (rows: readonly SheetRow[]): string[] =>
   Array.from({ length: Math.max(0, ...rows.map(({ cells }) => cells.length)) }, () => '');
 
-/** Rows below the heading that are shown with it, rows that are shown at most, and how much of each. */
-const [BELOW, MOST, CELLS, CHARACTERS] = [5, SAMPLE_ROWS, 30, 60];
-
 /** @param heading its place among the rows; -1: there is none */
 const topOf = (rows: readonly SheetRow[], heading: number): ImportReadingNow['top'] =>
-  rows.slice(0, Math.min(MOST, heading + 1 + BELOW)).map(({ number, cells }) => ({
-    number,
-    cells: cells.slice(0, CELLS).map(cut),
-  }));
-
-const cut = (cell: string) =>
-  severalShown(
-    Array.from(cell.slice(0, 2 * CHARACTERS))
-      .slice(0, CHARACTERS)
-      .join(''),
-  );
+  topRows(rows, heading).map(({ number, cells }) => ({ number, cells: cells.map(severalShown) }));

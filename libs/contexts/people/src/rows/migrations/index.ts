@@ -7,6 +7,7 @@ import { welcomedMigration } from './20261122-0010-welcomed.js';
 import { studentNotesMigration } from './20261126-0030-student-notes.js';
 import { lookAlikeIdsMigration } from './20261127-0010-look-alike-ids.js';
 import { importFilesMigration } from './20261127-0010-import-files.js';
+import { importMendsMigration } from './20261127-0080-import-mends.js';
 
 /**
  * In the order they run in. The first ones, whose names are stored, also make the tables of the contexts sign-in and audit,
@@ -22,4 +23,5 @@ export const peopleMigrations = [
   studentNotesMigration,
   lookAlikeIdsMigration,
   importFilesMigration,
+  importMendsMigration,
 ] as const;

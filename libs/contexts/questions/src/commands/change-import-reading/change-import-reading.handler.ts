@@ -3,15 +3,22 @@ import { join } from 'node:path';
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ChangeQuestionImportReading as Change } from '#contracts/http/question-imports';
+import type { SheetChoice } from '#contracts/http/imports';
+import type { ChangeQuestionImportReading as Change, QuestionImport } from '#contracts/http/question-imports';
 import { DomainError, Semaphore } from '#libs/kernel';
 import { type OrganizationScope, type ScopedSql, scopedSql, Tenancy } from '#platform/database';
 import { inFolder } from '#platform/http';
+import { withMend } from '#platform/mends';
+import { mendedPlaces } from '../../rows/faulty-items.js';
 import { writeImportFile } from '../../rows/import-file.js';
 import { shownImport } from '../../rows/import-rows.js';
-import { QuestionImportItemRow, QuestionImportRow } from '../../rows/question-import.row.js';
+import {
+  type ImportMapping,
+  QuestionImportItemRow,
+  QuestionImportRow,
+} from '../../rows/question-import.row.js';
 import { forgetStaged, type Staged, stageItems, takeStaged } from '../../rows/staged-items.js';
-import { withChoice } from '../preview-import/chosen.js';
+import { NOTHING_MAPPED, withChoice } from '../preview-import/chosen.js';
 import { ImportJudging } from '../preview-import/import-judging.js';
 import type { JudgedItem } from '../preview-import/judge-item.js';
 import { type ImportReading, type NewImport, readOf } from '../preview-import/new-import.js';
@@ -23,7 +30,7 @@ const onDisk = new Semaphore(2, 20);
 /**
  * The file of a preview is read in another way, or something is decided about its questions: all of them are judged anew.
  * Throws `request.not-found`, `import.not-a-preview`, `request.stale` where somebody else was faster, and what the
- * judging throws.
+ * judging throws; `import.mapping` where a chosen table or heading is not in the file.
  */
 export class ChangeQuestionImportReading extends Command<void> {
   constructor(
@@ -47,17 +54,33 @@ export class ChangeQuestionImportReadingHandler implements ICommandHandler<Chang
     const preview = await this.tenancy.withOrganization(scope, (em) => previewOf(em, id));
     const { organizationId } = preview;
     const sql = this.tenancy.sql(organizationId);
+    const mends = await mendsOf(sql, preview, change);
     const staged = { reading: randomUUID(), organizationId };
     try {
       const take = (items: readonly JudgedItem[]) => stageItems(sql, staged, items);
       const judged = await fileOf(sql, id, (file) =>
-        this.judging.judged(changed(preview, change), file, { take, keepsMedia: true }),
+        this.judging.judged({ ...changed(preview, change), mends }, file, { take, keepsMedia: true }),
       );
+      assertRead(judged, change.sheet);
       await this.tenancy.inTransaction(organizationId, (em) => replace(em, preview, { judged, staged }));
     } finally {
       await forgetStaged(sql, staged);
     }
   }
+}
+
+/** What was decided about questions goes with the format or table in which they stand, not with a heading. */
+async function mendsOf(
+  sql: ScopedSql,
+  preview: QuestionImportRow,
+  { mend, format, sheet }: Change,
+): Promise<ImportReading['mends']> {
+  const isOther = format !== undefined || ![undefined, preview.sheet?.table].includes(sheet?.table);
+  const before = isOther ? {} : preview.mends;
+  if (!mend) return before;
+  const isAll = !mend.numbers && !mend.fault && !mend.faulty;
+  const places = isAll ? Object.keys(before) : await mendedPlaces(sql, preview.id, mend);
+  return withMend(before, places, mend.decision);
 }
 
 /** The kept file of an import, on this machine's disk for as long as `use` takes; some at once, others wait. */
@@ -78,24 +101,48 @@ async function previewOf(em: EntityManager, id: string, lockMode?: LockMode): Pr
   return found;
 }
 
-function changed(preview: QuestionImportRow, change: Change): ImportReading {
-  const { format, choice, numbers, roles, answers_by } = change;
+function changed(preview: QuestionImportRow, change: Change): Omit<ImportReading, 'mends'> {
+  const { format, choice, numbers } = change;
   const { id, organizationId, createdBy, requestHash, fileName, skill, language } = preview;
-  const choices = choice ? withChoice(preview.choices, choice, numbers) : preview.choices;
+  // what was decided about single questions goes with the table or format in which they stand
+  const before = isElsewhere(preview, change) ? { ...preview.choices, single: {} } : preview.choices;
+  const choices = choice ? withChoice(before, choice, numbers) : before;
   const named =
     format === undefined
       ? { format: preview.format ?? null, isFormatNamed: preview.isFormatNamed }
       : { format, isFormatNamed: format !== null };
-  // another format has other fields
-  const before = format === undefined ? preview.mapping : { roles: null, answers_by: null };
-  const mapping = {
-    roles: roles === undefined ? before.roles : roles,
-    answers_by: answers_by === undefined ? before.answers_by : answers_by,
-  };
+  const mapping = mappingOf(preview.mapping, change);
   return {
     ...{ id, organizationId, createdBy, requestHash, fileName },
     ...{ skill, language, choices, mapping, ...named },
   };
+}
+
+const isElsewhere = (preview: QuestionImportRow, { format, sheet }: Change): boolean =>
+  format !== undefined || (sheet !== undefined && !isRead(preview.sheet, sheet));
+
+/** Another format, table or heading has other columns. */
+function mappingOf(before: ImportMapping, change: Change): ImportMapping {
+  const { format, roles, answers_by, sheet } = change;
+  const kept = format === undefined && sheet === undefined ? before : NOTHING_MAPPED;
+  const where = sheet ?? (format === undefined ? before.sheet : undefined);
+  return {
+    roles: roles === undefined ? kept.roles : roles,
+    answers_by: answers_by === undefined ? kept.answers_by : answers_by,
+    ...(where && { sheet: where }),
+  };
+}
+
+/** Whether a table is read where a person says. */
+const isRead = (read: QuestionImport['sheet'] | undefined, { table, heading }: SheetChoice): boolean =>
+  [undefined, read?.table].includes(table) && [undefined, read?.heading].includes(heading);
+
+/** Throws `import.mapping` where the file has no such table or row, or none that can be read. */
+function assertRead({ sheet }: NewImport, chosen: SheetChoice | undefined): void {
+  if (chosen && !isRead(sheet, chosen))
+    throw new DomainError('import.mapping', {
+      errors: [{ path: 'sheet', message: 'names what is not there' }],
+    });
 }
 
 /** Somebody may have started it, or decided something else, since it was read. */

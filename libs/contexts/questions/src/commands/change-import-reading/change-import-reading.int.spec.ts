@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { QuestionImportFaults } from '#contracts/http/question-imports';
 import { top, useBank } from '../../testing/bank-app.js';
 import { contentsOf, importing, sample } from '../../testing/importing.js';
 
@@ -66,6 +67,123 @@ describe('ADMIN-5 the reading of a file of questions', () => {
     await bank.drain();
     const named = 'select file_id from question_import where id = $1';
     expect((await bank.database.pool.query(named, [id])).rows).toEqual([{ file_id: null }]);
+  });
+});
+
+describe('PLUS-7 the sheet and the heading row of a file of questions', () => {
+  it('PLUS-7 are proposed, chosen by a person, and its columns are guessed anew', async () => {
+    const titled = ['第10課,,', '問題文,正解,解説', `${randomUUID()},いぬ,動物`].join('\n');
+    const { id, sheet } = await files.preview({ name: 'own.csv', bytes: titled });
+    expect(sheet).toMatchObject({ tables: [''], table: 0, heading: 2, heading_known: true });
+    await files.read(id, { roles: ['text', 'answer', null] });
+    const none = await files.read(id, { sheet: { table: 0, heading: null } });
+    expect(none).toMatchObject({ version: 3, sheet: { heading: null } });
+    expect(none.fields.map(({ name, reason }) => [name, reason === 'chosen'])).toEqual([
+      ['', false],
+      ['', false],
+      ['', false],
+    ]);
+    const back = await files.read(id, { sheet: { table: 0, heading: 2 } });
+    expect(back.fields.map(({ role }) => role)).toEqual(['text', 'answer', 'explanation']);
+    const kept = await files.read(id, { choice: { level: 'N4' } });
+    expect(kept).toMatchObject({ sheet: { heading: 2 }, counts: { new: 1, error: 0 } });
+    expect((await files.now(id)).sheet?.top).toEqual(kept.sheet?.top);
+  });
+
+  it('PLUS-7 a sheet or a row that the file does not have is refused, and nothing changes', async () => {
+    const { id } = await files.preview(csv(1));
+    const path = `questions/import/${String(id)}/reading`;
+    for (const sheet of [{ table: 3 }, { heading: 99 }])
+      expect(await bank.call(top, 'POST', path, { sheet })).toMatchObject({
+        status: 422,
+        body: { code: 'import.mapping' },
+      });
+    expect(await files.now(id)).toMatchObject({ version: 1, sheet: { heading: 1 } });
+    const aiken = await files.read(id, { format: 'aiken' });
+    expect(aiken.sheet).toBeNull();
+  });
+
+  it('PLUS-7 a decision about a single question ends with the table in which it stands', async () => {
+    const { id } = await files.preview(csv(2));
+    await files.read(id, { choice: { level: 'N1' }, numbers: [1] });
+    const levels = async () => (await files.items(id)).map(({ question }) => question?.level);
+    expect(await levels()).toEqual(['N1', 'N2']);
+    await files.read(id, { format: 'csv' });
+    expect(await levels()).toEqual(['N2', 'N2']);
+  });
+});
+
+describe('ADMIN-5 the questions of a file that a person mends', () => {
+  const faulty = () => [
+    '問題文,選択肢1,選択肢2,正解',
+    `${randomUUID()},あ,い,う`,
+    `${randomUUID()},あ,い,え`,
+    `${randomUUID()},あ,い,い`,
+    `${randomUUID()},あ,,1`,
+  ];
+  const faults = async (id: string | null) => {
+    const path = `questions/import/${String(id)}/faults`;
+    return QuestionImportFaults.parse((await bank.call(top, 'GET', path)).body).items;
+  };
+
+  it('ADMIN-5 faults of a kind stand together, with the questions that have them', async () => {
+    const { id } = await files.preview({ name: 'own.csv', bytes: faulty().join('\n') });
+    expect(
+      (await faults(id)).map(({ code, count, more, items }) => [
+        code,
+        count,
+        more,
+        items.map((one) => one.number),
+      ]),
+    ).toEqual([
+      ['item.unknown-answer', 2, 0, [1, 2]],
+      ['item.too-few-choices', 1, 0, [4]],
+    ]);
+  });
+
+  it('ADMIN-5 what is written for one and decided for all of a kind is what the bank then holds', async () => {
+    const { id } = await files.preview({ name: 'own.csv', bytes: faulty().join('\n') });
+    const one = await files.read(id, { mend: { decision: { answer: 'い' }, numbers: [1] } });
+    expect(one).toMatchObject({ mended: 1, counts: { new: 2, error: 2 } });
+    const fault = { code: 'item.too-few-choices' };
+    await files.read(id, { mend: { decision: { wrong: ['う'] }, fault } });
+    const all = await files.read(id, { mend: { decision: { drop: true }, faulty: true } });
+    expect(all).toMatchObject({ version: 4, mended: 3, counts: { new: 3, dropped: 1, error: 0 } });
+    const shown = await files.items(id);
+    expect(shown.map(({ outcome, mend }) => [outcome, mend])).toEqual([
+      ['new', { answer: 'い' }],
+      ['dropped', { drop: true }],
+      ['new', null],
+      ['new', { wrong: ['う'] }],
+    ]);
+    expect(await files.activate(id, 'all_or_nothing', 4)).toMatchObject({ status: 200 });
+    await bank.drain();
+    const written = (await files.items(id)).flatMap(({ question_id }) => question_id ?? []);
+    const keys = await Promise.all(written.map(async (one_) => (await bank.read(one_)).content.key));
+    expect(keys).toEqual(['b', 'b', 'a'].map((choice_id) => ({ type: 'choice', choice_id })));
+  });
+
+  it('ADMIN-5 decisions hold when columns or headings are read otherwise, and end with the format', async () => {
+    const { id } = await files.preview({ name: 'own.csv', bytes: faulty().join('\n') });
+    await files.read(id, { mend: { decision: { answer: 'い' }, numbers: [1] } });
+    await files.read(id, { sheet: { table: 0, heading: null } });
+    const back = await files.read(id, { sheet: { table: 0, heading: 1 } });
+    expect(back).toMatchObject({ mended: 1, counts: { new: 2 } });
+    expect(await files.read(id, { choice: { level: 'N4' } })).toMatchObject({ mended: 1 });
+    expect(await files.read(id, { mend: { decision: null, numbers: [1] } })).toMatchObject({ mended: 0 });
+    await files.read(id, { mend: { decision: { drop: true }, numbers: [1, 2] } });
+    expect(await files.read(id, { mend: { decision: null } })).toMatchObject({
+      mended: 0,
+      counts: { error: 3 },
+    });
+    await files.read(id, { mend: { decision: { drop: true }, numbers: [1] } });
+    expect(await files.read(id, { format: 'aiken' })).toMatchObject({ mended: 0 });
+  });
+
+  it('ADMIN-5 a decision that names no questions is refused', async () => {
+    const { id } = await files.preview({ name: 'own.csv', bytes: faulty().join('\n') });
+    const path = `questions/import/${String(id)}/reading`;
+    expect((await bank.call(top, 'POST', path, { mend: { decision: { drop: true } } })).status).toBe(400);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { QuestionImportChoice } from '#contracts/http/question-imports';
 import type { ContentLanguage, LocalizedText } from '#libs/learning';
 import { type DraftContent, type ReadItem, type TextPart, unnamedLanguage } from '#libs/question-formats';
-import type { ImportChoices } from '../../rows/question-import.row.js';
+import type { ImportChoices, ImportMapping } from '../../rows/question-import.row.js';
 
 export const NOTHING_CHOSEN: ImportChoices = { all: {}, single: {} };
+export const NOTHING_MAPPED: ImportMapping = { roles: null, answers_by: null };
 
 /** The choices with one more. For all, it is over with what was chosen of the same kind for single ones. */
 export function withChoice(
@@ -60,7 +61,7 @@ function inLanguage(
     prompt: isOf('meaning') && prompt.meaning ? { ...prompt, meaning: moved(prompt.meaning) } : prompt,
     ...(choices && {
       choices: isOf('choices')
-        ? choices.map((one) => (one.meaning ? { id: one.id, meaning: moved(one.meaning) } : one))
+        ? choices.map((one) => (one.meaning ? { ...one, meaning: moved(one.meaning) } : one))
         : choices,
     }),
   };

@@ -1,10 +1,17 @@
 import type { ContentLanguage } from '#libs/learning';
-import { DiskFile, formatOf, type Problem, type ReadItem, readQuestions } from '#libs/question-formats';
+import {
+  DiskFile,
+  formatOf,
+  placeKey,
+  type Problem,
+  type ReadItem,
+  readQuestions,
+} from '#libs/question-formats';
 import type { ReadOptions, ReadResult } from '#libs/question-formats';
 import { SoundFiles } from '../../ports/sound-files.js';
 import { asChosen } from './chosen.js';
 import { FileMediaPaths } from './file-media.js';
-import { inOrder, judge, type JudgedItem, unread } from './judge-item.js';
+import { droppedItem, inOrder, judge, type JudgedItem, unread } from './judge-item.js';
 import type { ImportReading } from './new-import.js';
 import type { FileRead, Portion, ReadingJob } from './reading-calls.js';
 
@@ -33,8 +40,8 @@ export class FileReading {
     const format = reading.isFormatNamed ? reading.format : (formatOf(file, reading.fileName) ?? null);
     const read = format ? await readQuestions(format, file, optionsOf(reading)) : UNKNOWN;
     const isUnsure = read.problems.some(({ code }) => code === 'item.ambiguous-answer');
-    const { reported, fields } = read;
-    return new FileReading(job, { format, reported, fields, isUnsure }, inOrder(read));
+    const { reported, fields, sheet = null } = read;
+    return new FileReading(job, { format, reported, fields, sheet, isUnsure }, inOrder(read));
   }
 
   /** undefined: there are no more. */
@@ -53,7 +60,11 @@ export class FileReading {
     if (!found) throw new Error('judged already');
     this.found[this.taken] = undefined;
     this.taken += 1;
-    if ('code' in found) return unread(this.taken, found);
+    const item = 'code' in found ? unread(this.taken, found) : await this.judge(found);
+    return this.job.reading.mends[placeKey(found.place)]?.drop ? droppedItem(item) : item;
+  }
+
+  private judge(found: ReadItem): Promise<JudgedItem> {
     const { id, choices } = this.job.reading;
     const language = languageOf(this.job.reading);
     return judge(id, this.taken, found, {
@@ -67,17 +78,19 @@ const languageOf = ({ choices, language }: ImportReading): ContentLanguage =>
   choices.all.language ?? language;
 
 function optionsOf(reading: ImportReading): ReadOptions {
-  const { roles, answers_by } = reading.mapping;
+  const { roles, answers_by, sheet } = reading.mapping;
   return {
-    ...{ skill: reading.skill, language: languageOf(reading) },
+    ...{ skill: reading.skill, language: languageOf(reading), mends: reading.mends },
     ...(roles && { roles }),
     ...(answers_by && { answersBy: answers_by }),
+    ...(sheet && { sheet }),
   };
 }
 
 const UNKNOWN: ReadResult = {
   items: [],
   problems: [{ place: { kind: 'file' }, code: 'file.unknown-format' }],
+  order: ['file'],
   reported: [],
   fields: [],
 };

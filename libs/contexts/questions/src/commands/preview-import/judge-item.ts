@@ -1,4 +1,8 @@
-import type { QuestionImportOutcome, QuestionImportProblem } from '#contracts/http/question-imports';
+import type {
+  QuestionImportOutcome,
+  QuestionImportProblem,
+  QuestionMend,
+} from '#contracts/http/question-imports';
 import { checkQuestion } from '#contracts/http/check-question';
 import { QuestionDraft } from '#contracts/http/question-content';
 import { DomainError, type FieldError } from '#libs/kernel';
@@ -12,7 +16,7 @@ import type {
   ReadResult,
   Report,
 } from '#libs/question-formats';
-import { withStoredMedia } from '#libs/question-formats';
+import { placeKey, withStoredMedia } from '#libs/question-formats';
 import { completeQuestion } from '../../domain/complete-question.js';
 import { importedIdOf } from '../../domain/imported-id.js';
 import { labelOf } from '../../domain/question-fields.js';
@@ -41,17 +45,22 @@ interface Judging {
   readonly asChosen: (item: ReadItem, number: number) => DraftContent;
 }
 
-/** Rows, lines and notes by their numbers; files of a package and the file as a whole come last. */
-export function inOrder({ items, problems }: ReadResult): (ReadItem | Problem)[] {
+/**
+ * Rows, lines and notes by their numbers; files of a package as they were read, and the file as a whole, come last. A
+ * question that is mended keeps its number.
+ */
+export function inOrder({ items, problems, order }: ReadResult): (ReadItem | Problem)[] {
+  const ranks = new Map(order.map((key, rank) => [key, rank]));
+  const rankOf = ({ place }: { place: Place }) => ranks.get(placeKey(place)) ?? order.length;
   const at = ({ place }: { place: Place }) => ('number' in place ? place.number : Number.MAX_SAFE_INTEGER);
-  return [...items, ...problems].toSorted((one, other) => at(one) - at(other));
+  return [...items, ...problems].toSorted((one, other) => at(one) - at(other) || rankOf(one) - rankOf(other));
 }
 
 /** What could not be read. */
-export function unread(number: number, { place, code, detail }: Problem): JudgedItem {
+export function unread(number: number, { place, code, detail, asked = '' }: Problem): JudgedItem {
   const problem = { code, ...(detail !== undefined && { detail }) };
   return {
-    ...{ number, place: shown(place), outcome: 'error', label: '', skill: null, content: null },
+    ...{ number, place: shown(place), outcome: 'error', label: line(asked), skill: null, content: null },
     ...{ origins: {}, reported: [], problems: [problem], questionId: null },
   };
 }
@@ -74,6 +83,12 @@ export async function judge(
     ...{ outcome: content ? 'new' : 'error', reported: [...reported, ...broken], questionId: null },
   };
 }
+
+/** The same item as one that a person leaves out: nothing is wrong with it, and nothing comes of it. */
+export const droppedItem = (item: JudgedItem): JudgedItem => ({
+  ...item,
+  ...{ outcome: 'dropped', content: null, problems: [] },
+});
 
 /** The same item as one that the bank would not take. */
 export const refusedItem = (item: JudgedItem, errors: readonly FieldError[]): JudgedItem => ({

@@ -1,4 +1,5 @@
 import { DomainError } from '#libs/kernel';
+import { picturesOf } from '#libs/learning';
 import { type BoundedProcess, ProcessEnded } from '#platform/bounded';
 import type { Tenancy } from '#platform/database';
 import { mediaKinds } from '../../rows/question-media.row.js';
@@ -44,7 +45,13 @@ export class JudgingRun {
 
   /** A file that takes more time or memory than it may is one with a problem. Throws `server.unavailable`. */
   async judged(job: ReadingJob): Promise<NewImport> {
-    let read: FileRead = { format: job.reading.format, reported: [], fields: [], isUnsure: false };
+    let read: FileRead = {
+      format: job.reading.format,
+      reported: [],
+      fields: [],
+      sheet: null,
+      isUnsure: false,
+    };
     try {
       read = await this.reader.ask('open', job);
       await this.takeAll();
@@ -91,6 +98,5 @@ export class JudgingRun {
 
 function mediaOf({ outcome, content }: JudgedItem): string[] {
   if (outcome !== 'new' || !content) return [];
-  const { picture, audio } = content.prompt;
-  return [picture, audio].filter((path) => path !== undefined);
+  return [...picturesOf(content), content.prompt.audio].filter((path) => path !== undefined);
 }

@@ -6,7 +6,7 @@ import type {
 } from '#contracts/http/question-imports';
 import { toInstant } from '#libs/kernel';
 import { itemOf } from '../../rows/import-rows.js';
-import type { ImportChoices, ImportMapping } from '../../rows/question-import.row.js';
+import type { ImportChoices, ImportMapping, QuestionImportRow } from '../../rows/question-import.row.js';
 import type { JudgedItem } from './judge-item.js';
 
 /** A file that was judged, about to be kept. */
@@ -21,14 +21,16 @@ export interface NewImport extends Required<Pick<QuestionImportOptions, 'skill' 
   readonly isFormatNamed: boolean;
   readonly choices: ImportChoices;
   readonly mapping: ImportMapping;
+  readonly mends: QuestionImportRow['mends'];
   readonly fields: readonly FileField[];
+  readonly sheet: QuestionImport['sheet'];
   readonly isUnsure: boolean;
   readonly reported: readonly FileReport[];
   readonly counts: QuestionImport['counts'];
 }
 
 /** What is asked of a file: all of an import that does not come from reading it. */
-export type ImportReading = Omit<NewImport, 'reported' | 'counts' | 'fields' | 'isUnsure'>;
+export type ImportReading = Omit<NewImport, 'reported' | 'counts' | 'fields' | 'sheet' | 'isUnsure'>;
 
 /** What stands with an import of how its file was read. */
 export const readOf = ({
@@ -46,9 +48,15 @@ export function dryRunOf(judged: NewImport, items: readonly JudgedItem[]): Quest
   return {
     ...{ id: null, version: 1, state: 'preview', file_name: fileName, format, skill, language },
     ...{ format_named: isFormatNamed, choice: choices.all, counts, reported },
-    ...{ fields: judged.fields, answers_by: mapping.answers_by, answers_unsure: judged.isUnsure },
+    ...{
+      sheet: judged.sheet,
+      fields: judged.fields,
+      answers_by: mapping.answers_by,
+      answers_unsure: judged.isUnsure,
+    },
     ...{ mode: null, progress: { done: 0, total: counts.new, created: 0, failed: 0 }, failure: null },
     ...{ created_at: toInstant(Date.now()), finished_at: null },
-    items: items.map((item) => itemOf({ ...item, result: null })),
+    mended: 0,
+    items: items.map((item) => itemOf({ ...item, result: null }, {})),
   };
 }

@@ -10,7 +10,7 @@ import { keepImportFile } from '../../rows/import-file.js';
 import { shownImport } from '../../rows/import-rows.js';
 import { QuestionImportRow } from '../../rows/question-import.row.js';
 import { forgetStaged, type Staged, stageItems, takeStaged } from '../../rows/staged-items.js';
-import { NOTHING_CHOSEN } from './chosen.js';
+import { NOTHING_CHOSEN, NOTHING_MAPPED } from './chosen.js';
 import { ImportJudging } from './import-judging.js';
 import type { JudgedItem } from './judge-item.js';
 import { dryRunOf, type ImportReading, type NewImport, readOf } from './new-import.js';
@@ -91,7 +91,7 @@ function readingOf({ context, organizationId, upload }: PreviewQuestionImport): 
   const requestHash = hash('sha256', canonicalJson([options, sha256]));
   return {
     ...{ id, organizationId, createdBy, requestHash, fileName, skill, language },
-    ...{ choices: NOTHING_CHOSEN, mapping: { roles: null, answers_by: null } },
+    ...{ choices: NOTHING_CHOSEN, mapping: NOTHING_MAPPED, mends: {} },
     ...{ format: format ?? null, isFormatNamed: format !== undefined },
   };
 }

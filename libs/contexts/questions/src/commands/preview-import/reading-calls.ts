@@ -1,5 +1,5 @@
 import type { MediaKind } from '#contracts/http/questions';
-import type { FileField, FileReport } from '#contracts/http/question-imports';
+import type { FileField, FileReport, QuestionImport } from '#contracts/http/question-imports';
 import type { QuestionFileFormat } from '#contracts/question-files';
 import type { JudgedItem } from './judge-item.js';
 import type { ImportReading } from './new-import.js';
@@ -17,6 +17,7 @@ export interface FileRead {
   readonly format: QuestionFileFormat | null;
   readonly reported: readonly FileReport[];
   readonly fields: readonly FileField[];
+  readonly sheet: QuestionImport['sheet'];
   readonly isUnsure: boolean;
 }
 

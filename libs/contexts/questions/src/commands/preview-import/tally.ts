@@ -5,7 +5,7 @@ type Counts = { -readonly [Name in keyof QuestionImport['counts']]: number };
 
 /** Counts the questions of a file as they go by. */
 export class Tally {
-  readonly counts: Counts = { new: 0, there: 0, repeated: 0, error: 0, remarks: 0 };
+  readonly counts: Counts = { new: 0, there: 0, repeated: 0, dropped: 0, error: 0, remarks: 0 };
   total = 0;
 
   add(items: readonly JudgedItem[]): void {

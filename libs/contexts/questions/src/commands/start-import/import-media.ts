@@ -7,9 +7,12 @@ import { problemsOf } from '../../rows/import-problems.js';
 /** The uploaded files that the questions of an import name, and of what kind each must be. */
 const NAMED = `
   select number, field, named.kind, substr(path, length('/api/media/') + 1)::uuid as id
-  from question_import_item, lateral (values
-    ('prompt.picture', 'picture', content #>> '{prompt,picture}'),
-    ('prompt.audio', 'audio', content #>> '{prompt,audio}')) as named(field, kind, path)
+  from question_import_item, lateral (
+    values ('prompt.picture', 'picture', content #>> '{prompt,picture}'),
+      ('prompt.audio', 'audio', content #>> '{prompt,audio}')
+    union all select list || '.' || (at - 1) || '.picture', 'picture', face #>> '{picture,path}'
+    from (values ('prompt.left', content #> '{prompt,left}'), ('choices', content -> 'choices')) as lists(list, faces),
+      jsonb_array_elements(faces) with ordinality as face(face, at)) as named(field, kind, path)
   where import_id = $1 and outcome = 'new' and path like '/api/media/%'
     and mine(question_import_item.organization_id)`;
 
@@ -61,7 +64,8 @@ export async function refuseItems(
     `update question_import set counts = (
        select jsonb_build_object(
          'new', count(*) filter (where outcome = 'new'), 'there', count(*) filter (where outcome = 'there'),
-         'repeated', count(*) filter (where outcome = 'repeated'), 'error', count(*) filter (where outcome = 'error'),
+         'repeated', count(*) filter (where outcome = 'repeated'),
+         'dropped', count(*) filter (where outcome = 'dropped'), 'error', count(*) filter (where outcome = 'error'),
          'remarks', count(*) filter (where outcome = 'new' and jsonb_array_length(reported) > 0))
        from question_import_item where import_id = $1) where id = $1 and mine(question_import.organization_id)`,
     [importId],

@@ -72,7 +72,10 @@ describe('ADMIN-5 an imported question', () => {
   it('that stands twice in the file is written once', async () => {
     const row = fresh();
     const { counts, progress } = await files.bring(csv(row, row, fresh()), 'all_or_nothing');
-    expect([counts, progress.created]).toEqual([{ new: 2, there: 0, repeated: 1, error: 0, remarks: 0 }, 2]);
+    expect([counts, progress.created]).toEqual([
+      { new: 2, there: 0, repeated: 1, dropped: 0, error: 0, remarks: 0 },
+      2,
+    ]);
   });
 
   it('that somebody wrote between preview and confirmation is not written again', async () => {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { DomainError } from '#libs/kernel';
-import type { QuestionContent } from '#libs/learning';
+import { picturesOf, type QuestionContent } from '#libs/learning';
 import type { ScopedSql } from '#platform/database';
 import type { ProductSounds } from '../../ports/product-sounds.js';
 import { readableOf } from '../../rows/owners.js';
@@ -44,7 +44,10 @@ export class ExportMedia {
   /** Those of the next questions; a writer has taken the others already. Throws `question-export.too-large`. */
   async load(contents: readonly QuestionContent[]): Promise<void> {
     const paths = new Set(
-      contents.flatMap(({ prompt }) => [prompt.picture ?? [], prompt.audio ?? []].flat()),
+      contents.flatMap((content) => [
+        ...picturesOf(content),
+        ...(content.prompt.audio === undefined ? [] : [content.prompt.audio]),
+      ]),
     );
     const uploads = [...paths]
       .filter((path) => path.startsWith(UPLOADED))

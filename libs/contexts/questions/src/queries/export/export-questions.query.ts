@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ROLE } from '#contracts/constants';
-import type { QuestionExportLosses, QuestionExportQuery } from '#contracts/http/question-imports';
+import type { QuestionExportLosses, QuestionExportQuery } from '#contracts/http/question-exports';
 import { QUESTION_FILE_MAX } from '#contracts/question-files';
 import { DomainError, Semaphore } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';

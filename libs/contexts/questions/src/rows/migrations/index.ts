@@ -151,6 +151,24 @@ alter table question_import_file alter column bytes set storage external;
 `,
   },
   {
+    name: '20261127_0070_question_import_sheet',
+    up: /* sql */ `
+-- Which table of the file is read, and where its heading stands; null: the format has no tables.
+alter table question_import add column sheet jsonb;
+`,
+  },
+  {
+    name: '20261127_0090_question_import_mends',
+    up: /* sql */ `
+-- What a person decides about questions that cannot be taken as they stand in the file.
+alter table question_import add column mends jsonb not null default '{}';
+update question_import set counts = counts || '{"dropped": 0}';
+alter table question_import_item
+  drop constraint question_import_item_outcome_check,
+  add constraint question_import_item_outcome_check check (outcome in ('new', 'there', 'repeated', 'dropped', 'error'));
+`,
+  },
+  {
     name: '20261127_0120_question_import_part',
     up: /* sql */ `
 -- Files of previews in parts of a megabyte, so that none goes through a process's memory whole.

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { IssueInitialPasswords } from '#contracts/http/imports';
+import type { IssueInitialPasswords } from '#contracts/http/initial-passwords';
 import { canonicalJson, DomainError } from '#libs/kernel';
 import { scopeOf, Tenancy } from '#platform/database';
 import type { CommandContext, Principal } from '#platform/http';

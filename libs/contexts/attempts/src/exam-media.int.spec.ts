@@ -31,6 +31,66 @@ async function sitting() {
 const get = (url: string, headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'GET', url, headers });
 
+const SEEN: QuestionContent = {
+  ...{ skill: 'grammar', explanation: {}, tags: [], source: { kind: 'own', item: 'x' } },
+  prompt: {
+    ...{ instruction: 'question.grammar', picture: '/api/media/018f0000-0000-7000-8000-00000000000a' },
+    ...{ text: [{ text: 'どれですか。' }], picture_alt: '動物', picture_at: 2 },
+  },
+  choices: ['犬', '猫'].map((text, index) => ({
+    ...{ id: `c${index}`, text: [{ text }] },
+    picture: { path: `/api/media/018f0000-0000-7000-8000-00000000000${index}` },
+  })),
+  key: { type: 'choice', choice_id: 'c0' },
+};
+
+describe('TEST-8 what is seen in an exam', () => {
+  const sat = async () => {
+    const question_id = await school.question(SEEN);
+    const sections = [{ questions: [{ question_id, version: 1, skill: SEEN.skill, points: 1 }] }];
+    const exam_id = await school.exam({ sections, question_count: 1 });
+    const sheetOf = async () => {
+      const who = await school.learner();
+      const { body } = await api.call(who, 'POST', 'quiz/attempts', { quiz_type: 10, exam_id });
+      return { who, sheet: AttemptSheet.parse(body) };
+    };
+    return [await sheetOf(), await sheetOf()] as const;
+  };
+  const seenIn = ({ sheet }: { sheet: AttemptSheet }) =>
+    [
+      sheet.questions[0]?.prompt.picture,
+      ...(sheet.questions[0]?.choices ?? []).map(({ picture }) => picture?.path),
+    ].filter((path) => path !== undefined);
+
+  it('TEST-8 pictures have addresses of each attempt’s own, which nothing else names, and what is said of them', async () => {
+    const [one, other] = await sat();
+    expect(JSON.stringify(one.sheet)).not.toContain('/api/media/');
+    expect(seenIn(one)).toHaveLength(3);
+    expect(new Set([...seenIn(one), ...seenIn(other)]).size).toBe(6);
+    expect(one.sheet.questions[0]?.prompt).toMatchObject({ picture_alt: '動物', picture_at: 2 });
+    expect(one.sheet.questions[0]?.choices?.map(({ text }) => text?.[0]?.text).toSorted()).toEqual([
+      '犬',
+      '猫',
+    ]);
+    for (const path of seenIn(one)) {
+      const { statusCode, rawPayload, headers } = await get(path);
+      expect([statusCode, rawPayload.equals(RECORDED)]).toEqual([200, true]);
+      expect(JSON.stringify(headers)).not.toContain('018f0000');
+    }
+  });
+
+  it('TEST-8 are reached by no other attempt’s address, and have their own in the result', async () => {
+    const [one, other] = await sat();
+    const [first = ''] = seenIn(one);
+    expect((await get(first.replace(one.sheet.id, other.sheet.id))).statusCode).toBe(404);
+    await api.call(one.who, 'POST', `quiz/attempts/${one.sheet.id}/submit`, undefined, {
+      'idempotency-key': one.sheet.id,
+    });
+    const { body } = await api.call(one.who, 'GET', `quiz/attempts/${one.sheet.id}/result`);
+    expect(AttemptResult.parse(body).questions[0]?.prompt.picture).toBe(SEEN.prompt.picture);
+  });
+});
+
 describe('TEST-8 what is heard in an exam', () => {
   it('has an address of each attempt’s own, which says nothing of the recording, and sends its bytes', async () => {
     const [one, other] = [await sitting(), await sitting()];

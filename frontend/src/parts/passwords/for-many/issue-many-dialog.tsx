@@ -1,19 +1,18 @@
-import type { Student } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useListAsFrom } from '../../kit/list/came-from.js';
-import { useIssuePasswords } from '../../parts/passwords/for-many/api.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { useListAsFrom } from '../../../kit/list/came-from.js';
+import { useIssuePasswords } from './api.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 
 /** Asks, starts the job for the chosen learners, and leads to where their cards will be. */
 export function IssueManyDialog({
   students,
   onClose,
 }: {
-  students: readonly Student[];
+  students: readonly { id: string }[];
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['manage-students', 'app']);
+  const { t } = useTranslation(['issue-password', 'app']);
   const navigate = useNavigate();
   const from = useListAsFrom();
   const issue = useIssuePasswords();
@@ -28,10 +27,10 @@ export function IssueManyDialog({
   return (
     <ConfirmDialog
       opened
-      title={t('issue-many', { count: students.length })}
-      text={t('issue-many-text')}
+      title={t('passwords.issue-many', { count: students.length })}
+      text={t('passwords.issue-many-text')}
       cancel={t('app:cancel')}
-      confirm={t('issue-many-confirm')}
+      confirm={t('passwords.issue-many-confirm')}
       busy={issue.isPending}
       onCancel={onClose}
       onConfirm={run}

@@ -1,4 +1,4 @@
-import { toast } from '../../kit/toast/toast.js';
+import { toast } from './toast.js';
 
 /** Into the clipboard, and says so; there is none on a plain-http address, where schools may run the product. */
 export async function copyText(text: string, said: { copied: string; failed: string }): Promise<void> {

@@ -4,12 +4,12 @@ import type { FastifyReply } from 'fastify';
 import { MEDIA_TYPES } from '#contracts/http/questions';
 import { Id } from '#contracts/primitives';
 import { Public, sendFile } from '#platform/http';
-import { ExamSounds } from './queries/exam-sounds.query.js';
+import { ExamMedia } from './queries/exam-media.query.js';
 
 @ApiTags('attempts')
 @Controller('quiz/attempts')
-export class ExamSoundsController {
-  constructor(@Inject(ExamSounds) private readonly sounds: ExamSounds) {}
+export class ExamMediaController {
+  constructor(@Inject(ExamMedia) private readonly media: ExamMedia) {}
 
   /** Without a sign-in, because `audio` sends no token: whoever knows the id was given it with the sheet. */
   @Get(':id/sounds/:soundId')
@@ -23,6 +23,24 @@ export class ExamSoundsController {
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendFile(reply, await this.sounds.open(id, soundId), { tag: soundId, range, known });
+    await sendFile(reply, await this.media.sound(id, soundId), { tag: soundId, range, known });
+  }
+
+  /** Likewise: `img` sends none. */
+  @Get(':id/pictures/:pictureId')
+  @Public()
+  @ApiProduces(...MEDIA_TYPES.picture)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async show(
+    @Param('id', { schema: Id }) id: string,
+    @Param('pictureId', { schema: Id }) pictureId: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendFile(reply, await this.media.picture(id, pictureId), {
+      tag: pictureId,
+      range: undefined,
+      known,
+    });
   }
 }

@@ -1,0 +1,1 @@
+export { type Mends, withMend } from './mends.js';
