@@ -62,6 +62,20 @@ describe('ADMIN-5 the questions of a file that are mended in its preview', () =>
     ]);
   });
 
+  it('ADMIN-5 what is wrong with the whole file is nothing to be mended', async () => {
+    const problems = [{ code: 'file.broken-xml' as const }];
+    const whole = { ...item(1, 'item.no-right-answer'), place: { kind: 'file' as const }, problems };
+    const kind = { code: 'file.broken-xml', count: 1, more: 0, items: [whole] };
+    const asked = serveApi({
+      ...house({ ...preview, counts: { ...preview.counts, error: 1 } }),
+      [`GET /questions/import/${ID}/faults`]: { body: { items: [kind] } },
+    });
+    open();
+    await waitFor(() => expect(asked.some(({ call }) => call.endsWith('/faults'))).toBe(true));
+    await row(/Row 2/);
+    expect(screen.queryByText('To mend')).toBeNull();
+  });
+
   it('ADMIN-5 of several right answers the first one is taken', async () => {
     const asked = serveApi(served());
     const user = open();

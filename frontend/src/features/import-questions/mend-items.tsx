@@ -19,11 +19,12 @@ export function MendItems({ now }: { now: KeptImport }) {
   const decide = (mend: Mending) => change.mutate({ mend });
   const { data } = useFaults(now);
   const kindOf = useKinds(decide, write);
-  const faults = now.counts.error > 0 ? (data?.items ?? []) : [];
+  const faults = now.counts.error > 0 ? (data?.items ?? []).filter(isOfQuestions) : [];
+  const whole = (data?.items ?? []).filter((fault) => !isOfQuestions(fault)).length;
   return (
     <>
       <MendCard
-        count={now.counts.error}
+        count={data ? Math.max(0, now.counts.error - whole) : 0}
         kinds={faults.map(kindOf)}
         mended={now.mended}
         isBusy={change.isPending}
@@ -34,6 +35,9 @@ export function MendItems({ now }: { now: KeptImport }) {
     </>
   );
 }
+
+/** What is wrong with the file itself can only be corrected outside, and is said in its row. */
+const isOfQuestions = ({ items }: Fault): boolean => items.some(({ place }) => place.kind !== 'file');
 
 type Decide = (mend: Mending) => void;
 type Write = (written: Written) => void;
@@ -46,8 +50,6 @@ function useKinds(decide: Decide, write: Write) {
     const [why] = item.problems.filter(({ code }) => code === fault.code);
     const of = { numbers: [item.number] };
     const at = place(item);
-    // the file itself can only be corrected outside
-    const isWhole = item.place.kind === 'file';
     const drop = { label: t('import:mend.drop'), run: () => decide({ decision: { drop: true }, ...of }) };
     return {
       ...{ key: String(item.number), at, name: `${at} ${item.label}`.trim() },
@@ -57,7 +59,7 @@ function useKinds(decide: Decide, write: Write) {
           <small>{why?.detail}</small>
         </>
       ),
-      actions: isWhole ? [] : [...waysOf(fault, of), drop],
+      actions: [...waysOf(fault, of), drop],
     };
   };
   return (fault: Fault): MendKind => {
