@@ -1,6 +1,6 @@
 export type { ReadOptions } from './draft.js';
 export type { FileField } from './fields/field.js';
-export { DiskFile, type FileSource } from './file-source.js';
+export { DiskFile, type FileSource, type PackedFile } from './file-source.js';
 export { formatOf, QUESTION_FORMATS, type QuestionFormat, type WrittenFormat } from './formats.js';
 export {
   type DraftContent,
@@ -22,4 +22,3 @@ export { unnamedLanguage } from './languages.js';
 export { readQuestions } from './read-questions.js';
 export { writeQuestions, type WriteResult } from './write-questions.js';
 export type { WriteOptions } from './writing.js';
-export type { PackedFile } from './zip/packed-file.js';

@@ -1,7 +1,7 @@
 import type { ProblemCode, ReportCode } from '#contracts/question-files';
 import type { ContentLanguage, Prompt, QuestionContent } from '#libs/learning';
 import type { FileField } from './fields/field.js';
-import type { PackedFile } from './zip/packed-file.js';
+import type { PackedFile } from './file-source.js';
 
 /**
  * A question as a file tells it: no source yet, and an instruction only where the file names one. `prompt.audio` and

@@ -1,5 +1,6 @@
 import { decoded } from '../decode.js';
 import { Draft, type ReadOptions } from '../draft.js';
+import type { PackedFile } from '../file-source.js';
 import { categoryTags } from '../gift/blocks.js';
 import type { Found, ReadItem } from '../item.js';
 import { type FindMedia, fromBase64 } from '../media-reader.js';
@@ -7,7 +8,7 @@ import { Refused } from '../reports.js';
 import { decodedUri } from '../uri.js';
 import { readXml } from '../xml/read-xml.js';
 import { descendantsOf, elementOf, textOf, type XmlElement } from '../xml/xml-element.js';
-import { type PackedFile, packedFile } from '../zip/packed-file.js';
+import { packedFile } from '../zip/packed-file.js';
 import { readMoodleAnswers } from './answers.js';
 import { reportRest } from './reported-parts.js';
 import { formattedText } from './text-element.js';
