@@ -8,6 +8,14 @@ export interface FileSource {
   read(at: number, length: number): Uint8Array;
 }
 
+/** A file that came with others: its bytes are fetched when they are asked for, each time anew. */
+export interface PackedFile {
+  /** In bytes, as far as it is known before it is unpacked; 0: there is nothing in it. */
+  readonly size: number;
+  /** Throws `file.broken-archive`, and `file.expands-too-much` where there are more than `most`. */
+  bytes(most: number): Uint8Array;
+}
+
 /** A file whose bytes are there already. */
 export const inMemory = (bytes: Uint8Array): FileSource => ({
   size: bytes.length,

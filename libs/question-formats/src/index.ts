@@ -1,6 +1,6 @@
 export type { ReadOptions } from './draft.js';
 export type { FileField } from './fields/field.js';
-export { DiskFile, type FileSource } from './file-source.js';
+export { DiskFile, type FileSource, type PackedFile } from './file-source.js';
 export { formatOf, QUESTION_FORMATS, type QuestionFormat, type WrittenFormat } from './formats.js';
 export {
   type DraftContent,
@@ -24,4 +24,3 @@ export { readQuestions } from './read-questions.js';
 export type { SheetChoice, SheetReading } from './table/sheet-reading.js';
 export { writeQuestions, type WriteResult } from './write-questions.js';
 export type { WriteOptions } from './writing.js';
-export type { PackedFile } from './zip/packed-file.js';

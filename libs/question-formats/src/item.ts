@@ -1,8 +1,8 @@
 import type { ProblemCode, ReportCode } from '#contracts/question-files';
 import type { Choice, ChoiceFace, ContentLanguage, Prompt, QuestionContent } from '#libs/learning';
 import type { FileField } from './fields/field.js';
+import type { PackedFile } from './file-source.js';
 import type { SheetReading } from './table/sheet-reading.js';
-import type { PackedFile } from './zip/packed-file.js';
 
 /**
  * A question as a file tells it: no source yet, and an instruction only where the file names one. `prompt.audio` and

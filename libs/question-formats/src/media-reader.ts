@@ -1,7 +1,8 @@
+import type { PackedFile } from './file-source.js';
 import { type FileMedia, MEDIA_KINDS, type MediaKind } from './item.js';
 import type { Reports } from './reports.js';
 import type { MediaSource } from './rich/rich-text.js';
-import { type PackedFile, packedFile } from './zip/packed-file.js';
+import { packedFile } from './zip/packed-file.js';
 
 /** A file that came with the questions, by the source that a text names; undefined: there is none. */
 export type FindMedia = (source: string) => NamedFile | undefined;

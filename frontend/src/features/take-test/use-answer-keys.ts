@@ -1,6 +1,6 @@
 import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
 import { useEffect, type RefObject } from 'react';
-import { choiceByKey } from '../../parts/answering/choice-keys.js';
+import { choiceByKey } from '../../parts/answering/answer-entry.js';
 import { isOfDialog } from './own-dialog.js';
 
 interface Actions {

@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, startTexts } from '../../testing/render.js';
-import { AnswerEntry, ChooseOne, Compose } from './answer-entry.js';
-import { choiceByKey } from './choice-keys.js';
+import { AnswerEntry, choiceByKey, ChooseOne, Compose } from './answer-entry.js';
 import { MeaningLanguage } from '../questions/meaning-language.js';
 import { QuestionPrompt, type ShownQuestion } from '../questions/question-prompt.js';
 

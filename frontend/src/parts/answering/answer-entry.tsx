@@ -6,6 +6,7 @@ import { ArrangePieces } from './arrange-pieces.js';
 import { ArrangedPieces } from './arranged-pieces.js';
 import { isAskedByReading, useShownMeaning } from './asked-reading.js';
 import { Choice, Choices, type Mark } from './choice.js';
+import { placeOfKey } from './choice-keys.js';
 import { Furigana } from '../../ui/furigana.js';
 import { KanaInput } from './kana-input.js';
 import { MatchColumns } from './match-columns.js';
@@ -47,6 +48,13 @@ function ComposeWhole({ question, value, onAnswer }: AnswerEntryProps) {
 
 export const isSingleChoice = ({ choices, skill }: ShownQuestion): boolean =>
   choices !== undefined && skill !== 'sentence-order' && skill !== 'matching';
+
+/** The choice that a key means; undefined: it means none. */
+export const choiceByKey = <Q extends ShownQuestion>(
+  question: Q,
+  key: string,
+): NonNullable<Q['choices']>[number] | undefined =>
+  isSingleChoice(question) ? question.choices?.[placeOfKey(key) - 1] : undefined;
 
 /** By a field to be written in, which takes the focus itself. */
 export const isTyped = ({ choices, skill }: ShownQuestion): boolean =>

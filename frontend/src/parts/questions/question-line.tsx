@@ -1,3 +1,4 @@
+import type { RubyText } from '#contracts/http/attempts';
 import { IconPhoto, IconVolume } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FaceText, type Face, type Meanings, type ShownQuestion } from './question-prompt.js';
@@ -39,17 +40,38 @@ function Asked({ question: { prompt, skill } }: { question: ShownQuestion }) {
           {prompt.glyph}
         </b>
       )}
-      {prompt.text ? <FaceText face={{ text: prompt.text }} /> : null}
+      {prompt.text ? <FaceText face={{ text: shortened(prompt.text) }} /> : null}
       {prompt.meaning ? <FaceText face={{ meaning: prompt.meaning }} /> : null}
       {asked === undefined ? <span className="muted">{skillName(skill)}</span> : null}
     </>
   );
 }
 
+/** Signs of a name: of a passage its beginning, as the server calls it in its lists. */
+const NAME_LENGTH = 80;
+
 /** What a question is called where there is room for words only. */
 export function questionName({ prompt, choices = [] }: ShownQuestion): string {
   const asked = [prompt.glyph, textOf(prompt)].filter(Boolean).join(' ');
-  return asked || (prompt.left ?? choices).map(textOf).join('・');
+  return beginningOf(asked || (prompt.left ?? choices).map(textOf).join('・'));
+}
+
+/** The same of a text with readings, none of which is cut. */
+function shortened(text: Readonly<RubyText>): Readonly<RubyText> {
+  const kept: RubyText = [];
+  let room = NAME_LENGTH;
+  for (const part of text) {
+    const signs = [...part.text];
+    if (signs.length <= room) kept.push(part);
+    else return [...kept, { text: `${part.ruby === undefined ? signs.slice(0, room).join('') : ''}…` }];
+    room -= signs.length;
+  }
+  return kept;
+}
+
+function beginningOf(text: string): string {
+  const signs = [...text];
+  return signs.length <= NAME_LENGTH ? text : `${signs.slice(0, NAME_LENGTH - 1).join('')}…`;
 }
 
 const textOf = ({ text, meaning }: Pick<Face, 'text' | 'meaning'>): string =>

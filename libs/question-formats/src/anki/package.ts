@@ -3,12 +3,12 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw, createZstdDecompress, zstdDecompressSync } from 'node:zlib';
 import { z } from 'zod';
-import type { FileSource } from '../file-source.js';
+import type { FileSource, PackedFile } from '../file-source.js';
 import { QUESTION_FILE_LIMITS } from '../limits.js';
 import type { FindMedia } from '../media-reader.js';
 import { Refused } from '../reports.js';
 import { decodedUri } from '../uri.js';
-import { DEFLATED, type EntryFile, type PackedFile } from '../zip/packed-file.js';
+import { DEFLATED, type EntryFile } from '../zip/packed-file.js';
 import { filesOf, mostOf } from '../zip/unpack.js';
 import { mediaEntries } from './media-entries.js';
 

@@ -1,5 +1,6 @@
 import { decoded } from '../decode.js';
 import { Draft, type ReadOptions } from '../draft.js';
+import type { PackedFile } from '../file-source.js';
 import { categoryTags } from '../gift/blocks.js';
 import type { Found, Place, ReadItem } from '../item.js';
 import { type FindMedia, fromBase64 } from '../media-reader.js';
@@ -9,7 +10,7 @@ import { decodedUri } from '../uri.js';
 import { askedFor } from '../words/read-words.js';
 import { readXml } from '../xml/read-xml.js';
 import { descendantsOf, elementOf, textOf, type XmlElement } from '../xml/xml-element.js';
-import { type PackedFile, packedFile } from '../zip/packed-file.js';
+import { packedFile } from '../zip/packed-file.js';
 import { readMoodleAnswers } from './answers.js';
 import { reportRest } from './reported-parts.js';
 import { formattedText, rawText } from './text-element.js';

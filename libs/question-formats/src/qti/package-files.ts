@@ -1,7 +1,7 @@
+import type { PackedFile } from '../file-source.js';
 import { QUESTION_FILE_LIMITS } from '../limits.js';
 import type { FindMedia } from '../media-reader.js';
 import { Refused } from '../reports.js';
-import type { PackedFile } from '../zip/packed-file.js';
 import { type QtiResource, readManifest, resolved } from './read-manifest.js';
 
 export const MANIFEST = 'imsmanifest.xml';

@@ -1,15 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
-import type { FileSource } from '../file-source.js';
+import type { FileSource, PackedFile } from '../file-source.js';
 import { Refused } from '../reports.js';
 import { broken, placeOf, type ZipEntry } from './directory.js';
-
-/** A file that came with others: its bytes are fetched when they are asked for, each time anew. */
-export interface PackedFile {
-  /** In bytes, as far as it is known before it is unpacked; 0: there is nothing in it. */
-  readonly size: number;
-  /** Throws `file.broken-archive`, and `file.expands-too-much` where there are more than `most`. */
-  bytes(most: number): Uint8Array;
-}
 
 /** A file whose bytes are there already. */
 export const packedFile = (bytes: Uint8Array): PackedFile => ({

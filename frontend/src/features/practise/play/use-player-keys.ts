@@ -1,6 +1,6 @@
 import type { SheetQuestion } from '#contracts/http/attempts';
 import { useLayoutEffect, useRef } from 'react';
-import { choiceByKey } from '../../../parts/answering/choice-keys.js';
+import { choiceByKey } from '../../../parts/answering/answer-entry.js';
 
 interface Actions {
   question: SheetQuestion;

@@ -1,10 +1,12 @@
 import { DomainError } from '#libs/kernel';
 import { picturesOf } from '#libs/learning';
 import { type BoundedProcess, ProcessEnded } from '#platform/bounded';
-import type { Tenancy } from '#platform/database';
+import { scopedSql, type Tenancy } from '#platform/database';
+import { renewMedia } from '../../rows/kept-media.js';
 import { mediaKinds } from '../../rows/question-media.row.js';
 import { findSame } from '../../rows/same-question.js';
-import { keepMedia } from '../keep-media/keep-media.handler.js';
+import { keepNewMedia } from '../keep-media/keep-media.handler.js';
+import { mediaIdOf } from '../keep-media/media-path.js';
 import { type JudgedItem, unread } from './judge-item.js';
 import type { NewImport } from './new-import.js';
 import { Portions } from './portions.js';
@@ -86,13 +88,17 @@ export class JudgingRun {
       await this.keep(wanted.slice(start, start + MEDIA_AT_ONCE));
   }
 
+  /** What an earlier reading of the file has stored need not come again. */
   private async keep(paths: readonly string[]): Promise<void> {
+    const there = await renewMedia(this.tenancy.sql(this.organizationId), paths.map(mediaIdOf));
     const files: Uint8Array[] = [];
-    for (const path of paths) files.push(await this.reader.ask('media', path));
-    await this.tenancy.inTransaction(this.organizationId, async (em) => {
-      for (const file of files) await keepMedia(em, this.organizationId, Buffer.from(file));
-    });
+    for (const path of paths)
+      if (!there.has(mediaIdOf(path))) files.push(await this.reader.ask('media', path));
     for (const path of paths) this.kept.add(path);
+    if (files.length === 0) return;
+    await this.tenancy.inTransaction(this.organizationId, async (em) => {
+      for (const file of files) await keepNewMedia(scopedSql(em), this.organizationId, file);
+    });
   }
 }
 
