@@ -96,7 +96,7 @@ interface PromptTextProps {
 function PromptText({ prompt, text, sentence }: PromptTextProps) {
   const line = (part: Readonly<RubyText>, shown: ReactNode = <Ruby text={part} />) =>
     part.length === 0 ? null : (
-      <p className={isWord(text) ? classes.word : classes.sentence} style={sized(part)} lang="ja">
+      <p className={classes[kindOf(text)]} style={sized(part)} lang="ja">
         {shown}
       </p>
     );

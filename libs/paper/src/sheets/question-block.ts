@@ -76,7 +76,6 @@ function askedBlocks(question: PrintedQuestion, look: QuestionLook, width: numbe
   const small: TextLook = { font: 'plain', size: 8.5, ink: 'soft', furigana: options.furigana };
   const sound: Span[] = prompt.audio === undefined ? [] : [{ text: '【音声】　', font: 'plain' }];
   const instruction = INSTRUCTION_TEXTS[prompt.instruction];
-  const asked: Span[] = [...sound, ...(prompt.text ?? []).map(withBrackets), ...points];
   const texts: (Block | undefined)[] = [
     !instructed && instruction ? textBlock(setter, furiganaOf(instruction), small, width) : undefined,
     prompt.glyph === undefined
@@ -109,7 +108,7 @@ interface Around {
 /** The text; in two with its picture between them where its author has put it there. */
 function textBlocks(prompt: Asked, { sound, points }: Around, look: QuestionLook, width: number): Block[] {
   const block = (spans: readonly Span[]): Block[] =>
-    spans.length === 0 ? [] : [textBlock(look.setter, spans, studyLook(look), width)];
+    spans.length === 0 ? [] : textLines(look.setter, spans, studyLook(look), width);
   const { text = [], picture, picture_at: place = 0 } = prompt;
   if (!isInText(prompt)) {
     const isAsked = prompt.text !== undefined || sound.length > 0;

@@ -1,8 +1,4 @@
-import type {
-  QuestionImportOutcome,
-  QuestionImportProblem,
-  QuestionMend,
-} from '#contracts/http/question-imports';
+import type { QuestionImportOutcome, QuestionImportProblem } from '#contracts/http/question-imports';
 import { checkQuestion } from '#contracts/http/check-question';
 import { QuestionDraft } from '#contracts/http/question-content';
 import { DomainError, type FieldError } from '#libs/kernel';

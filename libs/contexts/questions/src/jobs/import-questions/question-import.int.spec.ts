@@ -13,13 +13,9 @@ const csv = (...rows: string[]) => ({
 });
 /** A question that no other test imports. */
 const fresh = () => `grammar,${randomUUID()}を選びなさい。,あ,い,#1,`;
+const EVENTS = 'select type from es.event where stream_id = $1 order by version';
 const eventsOf = async (id: string) =>
-  (
-    await bank.database.pool.query<{ type: string }>(
-      'select type from es.event where stream_id = $1 order by version',
-      [`question-${id}`],
-    )
-  ).rows.map(({ type }) => type);
+  (await bank.database.pool.query<{ type: string }>(EVENTS, [`question-${id}`])).rows.map(({ type }) => type);
 
 describe('ADMIN-5 an imported question', () => {
   it('is an own one like any other: found by its import, with event and audit entry', async () => {
