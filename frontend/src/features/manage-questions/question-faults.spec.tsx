@@ -24,7 +24,7 @@ describe('what is wrong with a question', () => {
 
   it.each<[string, Partial<QuestionFields>, string, RegExp]>([
     ['no right one', { 'key.choice_id': 'gone' }, 'key.choice_id', /Mark the right answer/],
-    ['too few', { choices: choices.slice(0, 1) }, 'choices', /2 to 6/],
+    ['too few', { choices: choices.slice(0, 1) }, 'choices', /2 to 12/],
     ['two alike', { choices: [...choices, { id: 'c9', ...face('あ') }] }, 'choices.3', /looks like another/],
     ['romaji for a reading', { 'prompt.text': '{山|yama}' }, 'prompt.text.0.ruby', /hiragana/],
     ['hidden characters', { 'prompt.text': 'あ\u202eい' }, 'prompt.text.0.text', /cannot be seen/],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { QuestionExportLosses } from '#contracts/http/question-exports';
 import {
   QuestionImport,
@@ -24,6 +24,8 @@ export interface QuestionFile {
 
 /** What a person does with files of questions, as calls; by default the top administrator. */
 export const importing = (bank: BankApp, who: Partial<Principal> = top) => {
+  // each reading of a file starts a process, which takes seconds beside other specs
+  vi.setConfig({ testTimeout: 90_000 });
   const upload = (
     { name, bytes }: QuestionFile,
     options: object = {},
