@@ -100,7 +100,10 @@ describe('TEST-6 questions of every form', () => {
 
   it('STUDY-9 pictures and texts travel in whatever languages there are; no explanation is none', async () => {
     const { sheet, answer, result } = await sitting();
-    expect(sheet.questions[1]?.prompt).toEqual(SEEN.prompt);
+    const { picture, ...prompt } = sheet.questions[1]?.prompt ?? {};
+    const { picture: _ofTheBank, ...asked } = SEEN.prompt;
+    expect(prompt).toEqual(asked);
+    expect(picture).toContain(`/api/quiz/attempts/${sheet.id}/pictures/`);
     await answer(1, 'イヌ');
     const [first, second] = (await result()).questions;
     expect(second).toMatchObject({ correct: true, right: 'いぬ', explanation: { hi: 'कुत्ता' } });
