@@ -230,3 +230,6 @@ export type ResultVisibility = (typeof RESULT_VISIBILITY)[number];
 
 /** Path of the socket. Here and not beside the socket's schemas, so that the browser does not load zod for it. */
 export const SOCKET_PATH = '/socket.io';
+
+/** Of a question. `platform`: every organization reads it; `organization`: one has written it for itself. */
+export const QUESTION_OWNERS = ['platform', 'organization'] as const;

@@ -1,3 +1,4 @@
+import { QUESTION_LIMITS } from '#contracts/http/question-content';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
 import { ChoiceRows } from './choice-rows.js';
@@ -21,7 +22,7 @@ export function AnswerCard(props: CardProps) {
   return (
     <Card className={classes.column}>
       <h2>{t(`answer.${form}`)}</h2>
-      <p className="muted small">{t(`answer.${form}-hint`)}</p>
+      <p className="muted small">{t(`answer.${form}-hint`, QUESTION_LIMITS.choices)}</p>
       {OF_ALL.map((path) =>
         props.form.errors[path] ? (
           <p key={path} role="alert" className={classes.error} data-field={path}>

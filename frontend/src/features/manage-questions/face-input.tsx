@@ -4,6 +4,7 @@ import { FacePicture } from './face-picture.js';
 import { FuriganaInput } from './furigana-input.js';
 import { LocalizedInput } from './localized-input.js';
 import type { FaceFields } from './question-fields.js';
+import classes from './question-form.module.css';
 
 interface FaceInputProps<F extends FaceFields> {
   label: string;
@@ -30,10 +31,10 @@ export function FaceInput<F extends FaceFields>({
     ([at]) => at.startsWith(`${path}.`) && !at.startsWith(`${path}.picture`),
   )?.[1];
   return (
-    <>
+    <div className={classes.face}>
       <FaceWords {...{ label, path, face, language, onChange }} error={ofWords ?? errors[path]} />
       <FacePicture {...{ label, path, face, onChange }} error={ofPicture} />
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
-import { GRADES, LEVELS, SKILLS } from '#contracts/constants';
-import { QUESTION_OWNERS } from '#contracts/http/questions';
+import { GRADES, LEVELS, QUESTION_OWNERS, SKILLS } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../kit/list/list-tools.js';
 import { useGradeName, useSkillName } from '../study/kind-names.js';

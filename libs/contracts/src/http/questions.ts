@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEVELS, MINI_TEST, PROFICIENCY_TEST, SKILLS } from '../constants.js';
+import { LEVELS, MINI_TEST, PROFICIENCY_TEST, QUESTION_OWNERS, SKILLS } from '../constants.js';
 import { Id, Instant, text } from '../primitives.js';
 import { listQuery, page } from './lists.js';
 import { BULK_MAX } from './people.js';
@@ -18,9 +18,6 @@ export type QuestionStatus = (typeof QUESTION_STATUS)[number];
 /** `generated`: made from the product's own learning content; `own`: an administrator wrote or imported it. */
 export const QUESTION_ORIGINS = ['generated', 'own'] as const;
 export type QuestionOrigin = (typeof QUESTION_ORIGINS)[number];
-/** `platform`: every organization reads it; `organization`: one has written it for itself. */
-export const QUESTION_OWNERS = ['platform', 'organization'] as const;
-export type QuestionOwner = (typeof QUESTION_OWNERS)[number];
 
 /** `q` finds Japanese text, its readings (in kana of either script), choices and meanings in any language. */
 const filters = {
