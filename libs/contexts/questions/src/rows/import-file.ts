@@ -7,8 +7,8 @@ import type { ScopedSql } from '#platform/database';
 const PART_BYTES = 1024 * 1024;
 
 /**
- * Keeps what was uploaded, for as long as an import that names it is a preview: any api process may be asked to read it
- * again. In parts, each by itself: those of a file that no import comes to name are forgotten.
+ * Keeps what was uploaded, for as long as an import that names it is a preview, for whichever api process is asked to read
+ * it again. In parts, each by itself: those of a file that no import comes to name are forgotten.
  * @returns what an import names it by
  */
 export async function keepImportFile(sql: ScopedSql, organizationId: string, path: string): Promise<string> {
