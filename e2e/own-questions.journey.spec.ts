@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/journey.js';
 import { apiOf, newLearner } from './support/api.js';
-import { chooseOwnPassword, field, filled, press } from './support/back-office.js';
+import { chooseOwnPassword } from './support/back-office.js';
 import { answerCrossing, crossing, giveTo, writeCrossing } from './support/crossing.js';
+import { openPicker, publishNew, putIn } from './support/picked-exam.js';
 import { openDevice, PHONE, signIn, texts } from './support/product.js';
 
 const bank = texts('manage-questions');
 const question = texts('question');
 const exams = texts('manage-exams');
-const list = texts('list');
 
 const SUFFIX = String(Date.now()).slice(-6);
 const SENTENCE = crossing(SUFFIX);
@@ -73,11 +73,7 @@ test('ADMIN-5 TEST-1 TEST-11 a teacher writes a question with a sound, picks it 
 
 /** @returns the id of the question that was written */
 async function writeFromPicker(page: Page): Promise<string> {
-  await page.goto('/quiz/new');
-  await field(page, exams['field.title']).fill(TITLE);
-  await press(page, exams['section.mode.picked']);
-  await press(page, exams['pick']);
-  const dialog = page.getByRole('dialog');
+  const dialog = await openPicker(page, TITLE);
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     dialog.getByRole('link', { name: exams['pick-write'] ?? '?' }).click(),
@@ -93,12 +89,6 @@ async function publish(page: Page): Promise<string> {
   await dialog.getByRole('combobox', { name: question['kind.owner'] ?? '?' }).selectOption({ label: OWN });
   const row = dialog.getByRole('row', { name: new RegExp(SUFFIX) });
   await expect(row).toContainText(OWN);
-  await dialog.getByRole('checkbox', { name: filled(list['select-row'], { name: SENTENCE }) }).check();
-  await press(dialog, filled(exams['pick-put_other'], { count: 1 }));
-  await press(page, exams['save-draft']);
-  await expect(page).toHaveURL(/\/quiz\/[0-9a-f-]+\/details/);
-  await press(page, exams['publish']);
-  await press(page, exams['publish-anyway']);
-  await expect(page.getByText(exams['published'] ?? '')).toBeVisible();
-  return new URL(page.url()).pathname.split('/')[2] ?? '';
+  await putIn(page, SENTENCE);
+  return publishNew(page);
 }

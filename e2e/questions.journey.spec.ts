@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './support/journey.js';
 import { newLearner } from './support/api.js';
 import { answerCrossing, crossing, giveTo, writeCrossing } from './support/crossing.js';
-import { chooseOwnPassword, field, filled, press } from './support/back-office.js';
+import { chooseOwnPassword, field } from './support/back-office.js';
+import { openPicker, publishNew, putIn } from './support/picked-exam.js';
 import { openDevice, PHONE, signIn, texts } from './support/product.js';
 
 const question = texts('question');
 const exams = texts('manage-exams');
-const list = texts('list');
 
 /** Another question at each run. */
 const SUFFIX = String(Date.now()).slice(-6);
@@ -55,11 +55,7 @@ async function findByReading(page: Page, reading: string): Promise<void> {
 }
 
 async function pickByHand(page: Page): Promise<string> {
-  await page.goto('/quiz/new');
-  await field(page, exams['field.title']).fill(TITLE);
-  await press(page, exams['section.mode.picked']);
-  await press(page, exams['pick']);
-  const dialog = page.getByRole('dialog');
+  const dialog = await openPicker(page, TITLE);
   await dialog.getByRole('searchbox').fill(`ふみきり ${SUFFIX}`);
   await expect(dialog.getByRole('row')).toHaveCount(2); // the head and the one that is left
   await dialog.getByRole('button', { name: new RegExp(SUFFIX), expanded: false }).click();
@@ -68,13 +64,7 @@ async function pickByHand(page: Page): Promise<string> {
     'ふみきり',
   );
   await expect(inside.getByLabel(question['sound'] ?? '')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: filled(list['select-row'], { name: SENTENCE }) }).check();
-  await press(dialog, filled(exams['pick-put_other'], { count: 1 }));
+  await putIn(page, SENTENCE);
   await field(page, exams['draw.points']).fill('5');
-  await press(page, exams['save-draft']);
-  await expect(page).toHaveURL(/\/quiz\/[0-9a-f-]+\/details/);
-  await press(page, exams['publish']);
-  await press(page, exams['publish-anyway']);
-  await expect(page.getByText(exams['published'] ?? '')).toBeVisible();
-  return new URL(page.url()).pathname.split('/')[2] ?? '';
+  return publishNew(page);
 }

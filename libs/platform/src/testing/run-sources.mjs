@@ -16,11 +16,19 @@ const stripped = (source) => {
     return readFileSync(path, 'utf8');
   } catch {
     const text = stripTypeScriptTypes(source, { mode: 'transform' });
+    keep(path, text);
+    return text;
+  }
+};
+
+/** Several processes at once may; one that may not write there does without. */
+const keep = (path, text) => {
+  try {
     mkdirSync(KEPT, { recursive: true });
-    // several processes at once
     writeFileSync(`${path}.${process.pid}`, text);
     renameSync(`${path}.${process.pid}`, path);
-    return text;
+  } catch {
+    return;
   }
 };
 

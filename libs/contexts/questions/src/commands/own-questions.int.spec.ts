@@ -11,7 +11,7 @@ import { generatedBank } from '#libs/learning';
 import { readQuestions } from '#libs/question-formats';
 import type { Principal } from '#platform/http';
 import { UploadedSounds } from '../queries/media/uploaded-sounds.js';
-import { draft, top, useBank } from '../testing/bank-app.js';
+import { doorsOf, draft, top, useBank } from '../testing/bank-app.js';
 import { png, wavOf } from '../testing/sample-files.js';
 import { questionIdOf } from './import-content/import-content.handler.js';
 
@@ -109,14 +109,7 @@ describe('ADMIN-5 questions that an organization writes for itself', () => {
   it('are found by nobody of another organization, by any door, whatever they may do there', async () => {
     const theme = `only ${randomUUID()}`;
     const { id, version } = await made(author, { theme, tags: ['hidden'] });
-    for (const [method, path, body] of [
-      ['GET', `questions/${id}`],
-      ['GET', `questions/${id}/versions`],
-      ['DELETE', `questions/${id}`],
-      ['POST', `questions/${id}/reactivate`],
-      ['POST', `questions/${id}/copy`],
-      ['POST', 'questions/bulk', { action: 'retire', ids: [id] }],
-    ] as const)
+    for (const [method, path, body] of doorsOf(id))
       expect(await bank.call(foreign, method, path, body), path).toMatchObject({ status: 404 });
     expect(await change(foreign, { id, version }, draft())).toMatchObject({ status: 404 });
     const reader = { ...foreign, permissions: ['exams.view', 'exams.edit'] };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Question, QuestionVersionPage } from '#contracts/http/questions';
 import { generatedBank } from '#libs/learning';
 import { questionIdOf } from './import-content/import-content.handler.js';
-import { draft, top, useBank } from '../testing/bank-app.js';
+import { doorsOf, draft, top, useBank } from '../testing/bank-app.js';
 
 const bank = useBank();
 
@@ -116,14 +116,7 @@ describe('ADMIN-5 writing questions', () => {
 
   it('what nobody wrote is not found', async () => {
     const id = randomUUID();
-    for (const [method, path, body] of [
-      ['GET', `questions/${id}`],
-      ['GET', `questions/${id}/versions`],
-      ['DELETE', `questions/${id}`],
-      ['POST', `questions/${id}/reactivate`],
-      ['POST', `questions/${id}/copy`],
-      ['POST', 'questions/bulk', { action: 'retire', ids: [id] }],
-    ] as const)
+    for (const [method, path, body] of doorsOf(id))
       expect(await bank.call(top, method, path, body)).toMatchObject({ status: 404 });
     expect(await bank.change({ id, version: 1 }, draft())).toMatchObject({ status: 404 });
   });

@@ -113,3 +113,13 @@ export function useBank(): BankApp {
     },
   };
 }
+
+/** Whatever asks for one question; changing it wants its version besides. */
+export const doorsOf = (id: string): readonly (readonly [method: string, path: string, body?: object])[] => [
+  ['GET', `questions/${id}`],
+  ['GET', `questions/${id}/versions`],
+  ['DELETE', `questions/${id}`],
+  ['POST', `questions/${id}/reactivate`],
+  ['POST', `questions/${id}/copy`],
+  ['POST', 'questions/bulk', { action: 'retire', ids: [id] }],
+];
