@@ -62,6 +62,33 @@ describe('ADMIN-5 the questions of a file that are mended in its preview', () =>
     ]);
   });
 
+  it('ADMIN-5 two decisions pressed one after the other are both sent, the second when the first is answered', async () => {
+    const answers: (() => void)[] = [];
+    const asked = serveApi({
+      ...served(),
+      [`POST /questions/import/${ID}/reading`]: () =>
+        new Promise((resolve) => answers.push(() => resolve({ body: preview }))),
+    });
+    const user = open();
+    const leaveOut = async (place: RegExp) => {
+      await user.click(within(await row(place)).getByRole('button', { name: /Question \d/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Leave out' }));
+      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    };
+    await leaveOut(/Row 2/);
+    await leaveOut(/Row 3/);
+    expect(await screen.findByText(/^Judging anew/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Take it back' })).toHaveProperty('disabled', true);
+    expect(changesIn(asked)).toHaveLength(1);
+    answers[0]?.();
+    await waitFor(() => expect(changesIn(asked)).toHaveLength(2));
+    answers[1]?.();
+    await waitFor(() => expect(screen.queryByText(/^Judging anew/)).toBeNull());
+    expect(changesIn(asked)).toEqual(
+      [1, 2].map((number) => ({ mend: { decision: { drop: true }, numbers: [number] } })),
+    );
+  });
+
   it('ADMIN-5 what is wrong with the whole file is nothing to be mended', async () => {
     const problems = [{ code: 'file.broken-xml' as const }];
     const whole = { ...item(1, 'item.no-right-answer'), place: { kind: 'file' as const }, problems };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MendCard, type MendAction, type MendKind, type MendLine } from '../../parts/imports/mend-card.js';
 import { QuestionLine } from '../../parts/questions/question-line.js';
-import { type KeptImport, useChangeReading, useFaults } from './api/question-imports.js';
+import { type KeptImport, useChangeReading, useFaults, useIsJudging } from './api/question-imports.js';
 import { useItemTexts } from './item-texts.js';
 import { MendDialog, type Written, type WrittenPart } from './mend-dialog.js';
 
@@ -16,6 +16,7 @@ type FaultyItem = Fault['items'][number];
 export function MendItems({ now }: { now: KeptImport }) {
   const [written, write] = useState<Written>();
   const change = useChangeReading(now);
+  const isBusy = useIsJudging(now);
   const decide = (mend: Mending) => change.mutate({ mend });
   const { data } = useFaults(now);
   const kindOf = useKinds(decide, write);
@@ -27,7 +28,7 @@ export function MendItems({ now }: { now: KeptImport }) {
         count={data ? Math.max(0, now.counts.error - whole) : 0}
         kinds={faults.map(kindOf)}
         mended={now.mended}
-        isBusy={change.isPending}
+        isBusy={isBusy}
         onDropAll={() => decide({ decision: { drop: true }, faulty: true })}
         onTakeBack={() => decide({ decision: null })}
       />

@@ -142,6 +142,28 @@ describe('ADMIN-2 the import of learners', () => {
     });
   });
 
+  it('ADMIN-2 a decision waits for the one before it, and does not undo it', async () => {
+    const answers: (() => void)[] = [];
+    vi.mocked(api.post).mockImplementation((path, body) => {
+      posted(path, body);
+      return new Promise((resolve) => answers.push(() => resolve(now as never)));
+    });
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Create classes/ }));
+    await userEvent.click(await button(/Row 7/));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave out' }));
+    expect(await screen.findByText(/^Judging anew/)).toBeTruthy();
+    expect(await button(/Import 3 rows/)).toHaveProperty('disabled', true);
+    expect(posted).toHaveBeenCalledTimes(1);
+    now = summary({ version: 5, create_classes: true });
+    answers[0]?.();
+    await waitFor(() => expect(posted).toHaveBeenCalledTimes(2));
+    expect(posted).toHaveBeenLastCalledWith(`/students/import/${ID}/reading`, {
+      ...{ create_classes: true, all_learners: false },
+      mend: { decision: { drop: true }, numbers: [7] },
+    });
+  });
+
   it('shows where the list stands in the file, and reads another sheet or heading when it is chosen', async () => {
     now = summary({
       ...{ format: 'xlsx', tables: ['表紙', '2年C組'], table: 1, heading: 3 },

@@ -2,7 +2,7 @@ import type { ImportFaults } from '#contracts/http/import-faults';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MendCard, type MendAction, type MendKind, type MendLine } from '../../parts/imports/mend-card.js';
-import { type KeptImport, useFaults } from './api/imports.js';
+import { type KeptImport, useFaults, useIsJudging } from './api/imports.js';
 import { MendDialog, type Written } from './mend-dialog.js';
 import { useReasons } from './reasons.js';
 import { type MendedRows, useMend } from './use-mend.js';
@@ -14,6 +14,7 @@ type FaultLine = Fault['lines'][number];
 export function MendRows({ now }: { now: KeptImport }) {
   const [written, write] = useState<Written>();
   const mend = useMend(now);
+  const isBusy = useIsJudging(now);
   const { data } = useFaults(now);
   const kindOf = useKinds(now, mend.mutate, write);
   const faults = now.counts.error > 0 ? (data?.items ?? []) : [];
@@ -23,7 +24,7 @@ export function MendRows({ now }: { now: KeptImport }) {
         count={now.counts.error}
         kinds={faults.map(kindOf)}
         mended={now.mended}
-        isBusy={mend.isPending}
+        isBusy={isBusy}
         onDropAll={() => mend.mutate({ decision: { drop: true }, faulty: true })}
         onTakeBack={() => mend.mutate({ decision: null })}
       />

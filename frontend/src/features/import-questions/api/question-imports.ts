@@ -12,6 +12,7 @@ import { QUESTION_FILE_BYTES } from '#contracts/question-files';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../kit/client/api-error.js';
 import { api } from '../../../kit/client/request.js';
+import { useIsTurnTaken } from '../../../kit/form/in-turn.js';
 import { useCommand } from '../../../kit/form/use-command.js';
 import type { Resource } from '../../../kit/list/resource.js';
 import { useChanged } from '../../../kit/list/use-list.js';
@@ -83,10 +84,13 @@ export function useActivate(id: string) {
   });
 }
 
-/** How the file of a preview is read, and what is decided about its questions: all of them are judged anew. */
+/**
+ * How the file of a preview is read, and what is decided about its questions: all of them are judged anew, so one waits for the
+ * other.
+ */
 export function useChangeReading(now: KeptImport) {
-  const { send, touches, onSaved } = useSendReading(now);
-  return useCommand({ send, touches, onDone: onSaved });
+  const { onSaved: onDone, ...step } = useSendReading(now);
+  return useCommand({ ...step, onDone });
 }
 
 /** The same, for a form. */
@@ -97,8 +101,13 @@ export function useSendReading(now: KeptImport) {
       api.post<QuestionImport>(`${PATH}/${now.id}/reading`, body, { timeout: READING_MS }),
     touches: [{ path: PATH }, { path: importItems(now).path }],
     onSaved: (read: QuestionImport) => void client.setQueryData(keyOf(now.id), read),
+    turn: turnOf(now.id),
   };
 }
+const turnOf = (id: string): string => `${PATH}/${id}`;
+
+/** Whether questions are being judged anew. */
+export const useIsJudging = ({ id }: KeptImport): boolean => useIsTurnTaken(turnOf(id));
 
 /** What is wrong with the questions of a preview, as it is read now. */
 export const useFaults = ({ id, version, counts }: KeptImport) =>

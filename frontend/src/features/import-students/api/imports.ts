@@ -10,6 +10,7 @@ import type { ImportFaults } from '#contracts/http/import-faults';
 import type { Page } from '#contracts/http/lists';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
+import { useIsTurnTaken } from '../../../kit/form/in-turn.js';
 import { useCommand } from '../../../kit/form/use-command.js';
 import type { Resource } from '../../../kit/list/resource.js';
 import { useChanged } from '../../../kit/list/use-list.js';
@@ -69,15 +70,27 @@ function useSendStep<Body>(id: string, step: string) {
     onSaved: (now: ImportSummary) => void client.setQueryData(keyOf(id), now),
   };
 }
-function useStep<Body>(id: string, step: string) {
-  const { send, touches, onSaved } = useSendStep<Body>(id, step);
-  return useCommand({ send, touches, onDone: onSaved });
+/** What is asked for; what is absent stays. All rows are judged anew, so one waits for the other. */
+export function useChangeReading(id: string) {
+  const { onSaved: onDone, ...step } = useSendReading(id);
+  return useCommand({ ...step, onDone });
 }
-/** What is asked for; what is absent stays. */
-export const useChangeReading = (id: string) => useStep<ChangeImportReadingBody>(id, 'reading');
 
 /** The same, for a form. */
-export const useSendReading = (id: string) => useSendStep<ChangeImportReadingBody>(id, 'reading');
+export const useSendReading = (id: string) => ({
+  ...useSendStep<ChangeImportReadingBody>(id, 'reading'),
+  turn: turnOf(id),
+});
+const turnOf = (id: string): string => `${PATH}/${id}`;
+
+/** Whether rows are being judged anew. */
+export const useIsJudging = ({ id }: KeptImport): boolean => useIsTurnTaken(turnOf(id));
+
+/** An import as it was last answered: what was given before may have changed it since it was shown. */
+export function useLatest(shown: KeptImport): () => ImportSummary {
+  const client = useQueryClient();
+  return () => client.getQueryData<ImportSummary>(keyOf(shown.id)) ?? shown;
+}
 
 /** What is wrong with the rows of a preview, as it is read now. */
 export const useFaults = ({ id, version, counts }: KeptImport) =>
@@ -87,7 +100,10 @@ export const useFaults = ({ id, version, counts }: KeptImport) =>
     enabled: counts.error > 0,
     placeholderData: keepPreviousData,
   });
-export const useActivate = (id: string) => useStep<ActivateImportBody>(id, 'activate');
+export function useActivate(id: string) {
+  const { onSaved: onDone, ...step } = useSendStep<ActivateImportBody>(id, 'activate');
+  return useCommand({ ...step, onDone });
+}
 
 /** Forgets a preview, or stops an import that nobody sees yet. */
 export const useStop = (id: string) =>
