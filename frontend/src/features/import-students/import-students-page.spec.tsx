@@ -146,7 +146,7 @@ describe('ADMIN-2 the import of learners', () => {
     const answers: (() => void)[] = [];
     vi.mocked(api.post).mockImplementation((path, body) => {
       posted(path, body);
-      return new Promise((resolve) => answers.push(() => resolve(now as never)));
+      return new Promise<never>((resolve) => answers.push(() => resolve(now as never)));
     });
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: /Create classes/ }));
