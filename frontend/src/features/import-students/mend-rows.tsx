@@ -1,6 +1,7 @@
 import type { ImportFaults } from '#contracts/http/import-faults';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
 import { MendCard, type MendAction, type MendKind, type MendLine } from '../../parts/imports/mend-card.js';
 import { type KeptImport, useFaults, useIsJudging } from './api/imports.js';
 import { MendDialog, type Written } from './mend-dialog.js';
@@ -15,9 +16,9 @@ export function MendRows({ now }: { now: KeptImport }) {
   const [written, write] = useState<Written>();
   const mend = useMend(now);
   const isBusy = useIsJudging(now);
-  const { data } = useFaults(now);
+  const found = useFaults(now);
   const kindOf = useKinds(now, mend.mutate, write);
-  const faults = now.counts.error > 0 ? (data?.items ?? []) : [];
+  const faults = now.counts.error > 0 ? (found.data?.items ?? []) : [];
   return (
     <>
       <MendCard
@@ -28,6 +29,7 @@ export function MendRows({ now }: { now: KeptImport }) {
         onDropAll={() => mend.mutate({ decision: { drop: true }, faulty: true })}
         onTakeBack={() => mend.mutate({ decision: null })}
       />
+      {!found.data && found.isError ? <QueryFailed of={found} /> : null}
       {written ? <MendDialog now={now} {...written} onClose={() => write(undefined)} /> : null}
     </>
   );

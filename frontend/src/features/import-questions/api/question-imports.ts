@@ -116,6 +116,7 @@ export const useFaults = ({ id, version, counts }: KeptImport) =>
     queryFn: ({ signal }) => api.get<QuestionImportFaults>(`${PATH}/${id}/faults`, { signal }),
     enabled: counts.error > 0,
     placeholderData: keepPreviousData,
+    meta: { quiet: 'at-first' },
   });
 
 /** Ends an import that runs; what it has written stays. */

@@ -99,6 +99,7 @@ export const useFaults = ({ id, version, counts }: KeptImport) =>
     queryFn: ({ signal }) => api.get<ImportFaults>(`${PATH}/${id}/faults`, { signal }),
     enabled: counts.error > 0,
     placeholderData: keepPreviousData,
+    meta: { quiet: 'at-first' },
   });
 export function useActivate(id: string) {
   const { onSaved: onDone, ...step } = useSendStep<ActivateImportBody>(id, 'activate');
