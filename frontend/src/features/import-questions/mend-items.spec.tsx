@@ -64,7 +64,10 @@ describe('ADMIN-5 the questions of a file that are mended in its preview', () =>
 
   it('ADMIN-5 choices are written once: where that has not helped, it is pieces or pairs that lack', async () => {
     const code = 'item.too-few-choices' as const;
-    const lacking = (number: number) => ({ ...item(number, 'item.few-distractors'), problems: [{ code }] });
+    const lacking = (number: number) => ({
+      ...item(number, 'item.few-distractors'),
+      problems: [{ code }],
+    });
     const items = [lacking(4), { ...lacking(5), mend: { wrong: ['ねこ'] } }];
     serveApi({
       ...served(),

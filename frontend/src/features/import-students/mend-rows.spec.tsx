@@ -4,6 +4,7 @@ import type { ImportRow } from '#contracts/http/imports';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../kit/client/query-client.js';
 import { SignedInUser } from '../../kit/session/current-user.js';
 import { problem, serveApi, type Asked } from '../../testing/api.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
@@ -60,6 +61,7 @@ function open(of: KeptImport = now) {
       <MendRows now={of} />
     </SignedInUser>,
     '/',
+    createQueryClient(),
   );
   return userEvent.setup();
 }
