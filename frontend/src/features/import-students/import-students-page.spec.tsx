@@ -2,9 +2,10 @@ import { ADMINISTRATOR_PERMISSIONS } from '#contracts/constants';
 import type { ImportRow, ImportSummary } from '#contracts/http/imports';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../kit/client/request.js';
 import { SignedInUser } from '../../kit/session/current-user.js';
+import { Line } from '../../testing/line.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { ImportStudentsPage } from './import-students-page.js';
 
@@ -57,6 +58,7 @@ const posted = vi.fn<(path: string, body: unknown) => void>();
 beforeEach(async () => {
   await startTexts('issue-password', 'import', 'import-students', 'list', 'long-job', 'people');
   posted.mockClear();
+  vi.stubGlobal('XMLHttpRequest', Line);
   now = summary();
   vi.spyOn(api, 'get').mockImplementation((path) => {
     const page = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 10 });
@@ -70,6 +72,8 @@ beforeEach(async () => {
   });
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 function open(path = `/students/import?import=${ID}`, usertype: 2 | 3 = 2) {
   renderPage(
     <SignedInUser value={aUser({ usertype, permissions: [...ADMINISTRATOR_PERMISSIONS] })}>
@@ -78,6 +82,11 @@ function open(path = `/students/import?import=${ID}`, usertype: 2 | 3 = 2) {
     path,
   );
 }
+const sentForm = (): FormData => {
+  const { body } = Line.last;
+  if (!(body instanceof FormData)) throw new Error('no form was sent');
+  return body;
+};
 const rowsWith = (filter: string) =>
   [expect.stringMatching(new RegExp(`/rows\\?.*${filter}`)), expect.anything()] as const;
 const button = (name: RegExp) => screen.findByRole('button', { name });
@@ -87,10 +96,11 @@ describe('ADMIN-2 the import of learners', () => {
     open('/students/import');
     const file = new File(['User ID\na1\n'], 'roster.csv', { type: 'text/csv' });
     await userEvent.upload(screen.getByLabelText(/Drop the file here/), file);
+    expect(Line.last.url).toBe('/api/students/import');
+    expect(Line.last.headers.get('Idempotency-Key')).toBeTruthy();
+    expect(sentForm().get('file')).toBeInstanceOf(File);
+    Line.last.answer(201, now);
     expect(await screen.findByText('already in use', { exact: false })).toBeTruthy();
-    const [path, body] = posted.mock.calls[0]!;
-    expect(path).toBe('/students/import');
-    expect(body).toBeInstanceOf(FormData);
   });
 
   it('the top administrator first says for which organization', async () => {
@@ -108,8 +118,7 @@ describe('ADMIN-2 the import of learners', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Sakura/ }));
     expect(file.disabled).toBe(false);
     await userEvent.upload(file, new File(['User ID\na1\n'], 'roster.csv', { type: 'text/csv' }));
-    const form = posted.mock.calls[0]?.[1];
-    expect(form instanceof FormData && form.get('options')).toBe(JSON.stringify({ organization_id: ID }));
+    expect(sentForm().get('options')).toBe(JSON.stringify({ organization_id: ID }));
   });
 
   it('names the row as the spreadsheet does, with field and reason', async () => {
@@ -219,8 +228,7 @@ describe('ADMIN-2 the import of learners', () => {
     open('/students/import');
     const files = ['users.csv', 'roles.csv'].map((name) => new File(['x'], name, { type: 'text/csv' }));
     await userEvent.upload(screen.getByLabelText(/Drop the file here/), files);
-    const form = posted.mock.calls[0]?.[1];
-    expect(form instanceof FormData && form.getAll('file').length).toBe(2);
+    expect(sentForm().getAll('file')).toHaveLength(2);
   });
 
   it('a running import is found again and shows how far it is', async () => {

@@ -12,8 +12,10 @@ import { QUESTION_FILE_BYTES } from '#contracts/question-files';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../kit/client/api-error.js';
 import { api } from '../../../kit/client/request.js';
+import { upload } from '../../../kit/client/upload.js';
 import { useIsTurnTaken } from '../../../kit/form/in-turn.js';
 import { useCommand } from '../../../kit/form/use-command.js';
+import { useSending } from '../../../kit/form/use-sending.js';
 import type { Resource } from '../../../kit/list/resource.js';
 import { useChanged } from '../../../kit/list/use-list.js';
 
@@ -60,8 +62,10 @@ function tooLarge(): ApiError {
   return new ApiError(413, { ...said, status: 413 }, undefined);
 }
 
-export const useUpload = () =>
-  useCommand({
+/** Answers nothing where it was broken off. */
+export function useUpload() {
+  const { track, ...sending } = useSending();
+  const command = useCommand({
     // said beside the field
     quiet: true,
     send: ({ file, options }: Upload, headers) => {
@@ -69,9 +73,13 @@ export const useUpload = () =>
       const form = new FormData();
       form.append('options', JSON.stringify(options));
       form.append('file', file);
-      return api.post<QuestionImport>(PATH, form, { timeout: UPLOAD_MS, headers });
+      return track((tracked) =>
+        upload<QuestionImport>(PATH, form, { ...tracked, headers, timeout: UPLOAD_MS }),
+      );
     },
   });
+  return { ...command, sending };
+}
 
 export function useActivate(id: string) {
   const client = useQueryClient();

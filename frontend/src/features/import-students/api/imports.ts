@@ -10,8 +10,10 @@ import type { ImportFaults } from '#contracts/http/import-faults';
 import type { Page } from '#contracts/http/lists';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
+import { upload } from '../../../kit/client/upload.js';
 import { useIsTurnTaken } from '../../../kit/form/in-turn.js';
 import { useCommand } from '../../../kit/form/use-command.js';
+import { useSending } from '../../../kit/form/use-sending.js';
 import type { Resource } from '../../../kit/list/resource.js';
 import { useChanged } from '../../../kit/list/use-list.js';
 import { classes, students } from '../../../parts/people/people.js';
@@ -48,17 +50,23 @@ export const useLatestImport = () =>
     meta: { quiet: true },
   });
 
-export const useUpload = () =>
-  useCommand({
+/** Answers nothing where it was broken off. */
+export function useUpload() {
+  const { track, ...sending } = useSending();
+  const command = useCommand({
     // said beside the field
     quiet: true,
     send: ({ files, options }: { files: readonly File[]; options: Partial<ImportOptions> }, headers) => {
       const form = new FormData();
       form.append('options', JSON.stringify(options));
       for (const file of files) form.append('file', file);
-      return api.post<ImportSummary>(PATH, form, { timeout: UPLOAD_MS, headers });
+      return track((tracked) =>
+        upload<ImportSummary>(PATH, form, { ...tracked, headers, timeout: UPLOAD_MS }),
+      );
     },
   });
+  return { ...command, sending };
+}
 
 /** Each answers the import as it is then. */
 function useSendStep<Body>(id: string, step: string) {
