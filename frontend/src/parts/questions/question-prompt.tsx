@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type AskedSkill } from '#contracts/constants';
+import { textAround } from '#contracts/divided-text';
 import type { RubyText } from '#contracts/http/attempts';
 import { use, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { currentLanguage, i18n } from '../../kit/texts/i18n.js';
 import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
 import { Furigana, Ruby } from '../../ui/furigana.js';
 import { WithJapanese } from './japanese-runs.js';
-import { dividedText } from './divided-text.js';
 import { MeaningLanguage } from './meaning-language.js';
 import { SeenPicture } from './seen-picture.js';
 import { Masu } from '../../ui/masu.js';
@@ -107,7 +107,7 @@ function PromptText({ prompt, text, sentence, isComplete }: PromptTextProps) {
       </p>
     );
   if (!isInText(prompt)) return line(text, sentence ?? undefined);
-  const [before, after] = dividedText(text, prompt.picture_at ?? 0);
+  const [before, after] = textAround(text, prompt.picture_at ?? 0);
   const isBetween = before.length > 0 && after.length > 0;
   const isDivided = sentence === undefined || (isBetween && !isComplete);
   const whole = isDivided ? null : line(text, sentence);
