@@ -45,7 +45,12 @@ const faultsOfQuestions = answering(/\/questions\/import\/[^/]+\/faults$/, ({ it
       ...{ code: 'item.no-right-answer', count: 1, more: 0 },
       items: [
         {
-          ...{ number: 1, place: { kind: 'line', number: 12 }, outcome: 'error', label: '「市役所」の読み方は？' },
+          ...{
+            number: 1,
+            place: { kind: 'line', number: 12 },
+            outcome: 'error',
+            label: '「市役所」の読み方は？',
+          },
           ...{ skill: null, origins: {}, reported: [], problems: [{ code: 'item.no-right-answer' }] },
           ...{ mend: null, question_id: null, result: null, question: null },
         },

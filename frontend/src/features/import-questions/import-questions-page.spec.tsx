@@ -88,8 +88,7 @@ describe('ADMIN-5 PLUS-7 the import of questions', () => {
     serveApi(house());
     vi.stubGlobal('XMLHttpRequest', Line);
     const user = open('/questions/import');
-    const give = () =>
-      user.upload(screen.getByLabelText(/Drop the file here/), new File(['x'], 'own.csv'));
+    const give = () => user.upload(screen.getByLabelText(/Drop the file here/), new File(['x'], 'own.csv'));
     await give();
     const bar = await screen.findByRole('progressbar', { name: 'Sending the file …' });
     act(() => Line.last.upload.onprogress?.({ loaded: 1, total: 4 }));

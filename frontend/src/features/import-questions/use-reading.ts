@@ -18,10 +18,7 @@ export function useReading() {
     ...{ isBusy: upload.isPending, error: upload.error, sending: upload.sending },
     take: (file: File | undefined) => {
       if (!file || upload.isPending) return;
-      upload.mutate(
-        { file, options },
-        { onSuccess: (made) => made?.id && setParams({ import: made.id }) },
-      );
+      upload.mutate({ file, options }, { onSuccess: (made) => made?.id && setParams({ import: made.id }) });
     },
     leave: (left?: string) => {
       if (left !== undefined) forget.mutate(left);

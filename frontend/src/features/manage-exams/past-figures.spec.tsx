@@ -1,5 +1,5 @@
 import type { BankQuestion } from '#contracts/http/questions';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../kit/client/query-client.js';
@@ -77,7 +77,7 @@ describe('what past tests say of the questions of the bank', () => {
         }),
       [`${FIGURES}${idOf(2)}`]: { body: { items: [] } },
       [`${FIGURES}${idOf(1)}`]: () =>
-        fails ? problem(400, 'request.invalid') : { body: { items: [known] } },
+        fails ? problem(404, 'request.not-found') : { body: { items: [known] } },
       [`${PATH}?page=1&size=10&q=%E5%B7%9D`]: page(RIVER),
       [`${PATH}/${idOf(1)}`]: problem(404, 'request.not-found'),
     });
@@ -89,8 +89,8 @@ describe('what past tests say of the questions of the bank', () => {
     answer();
     expect(await inside.findByText('24 learners, 2 tests')).toBeTruthy();
     await user.type(dialog.getByRole('searchbox'), '川');
-    expect(await inside.findByText(/could not be loaded/, {}, { timeout: 5_000 })).toBeTruthy();
-    expect(dialog.queryByRole('checkbox', { name: 'Select 山' })).toBeNull();
+    await waitFor(() => expect(dialog.queryByRole('checkbox', { name: 'Select 山' })).toBeNull());
+    expect(await inside.findByText(/could not be loaded/)).toBeTruthy();
     expect(inside.queryByText(/^It has not been asked/)).toBeNull();
     fails = false;
     const [again] = inside.getAllByRole('button', { name: 'Try again' }).toReversed();

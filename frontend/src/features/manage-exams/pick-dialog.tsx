@@ -92,11 +92,7 @@ export function PickDialog({ taken, asked, organizationId, onPick, onClose }: Pi
           foot={acknowledgeRows}
           empty={{ what: t('pick-empty'), text: t('pick-empty-hint') }}
         />
-        <PickInside
-          id={opened}
-          figures={isElsewhere ? alone : figures}
-          onBack={() => setOpened(undefined)}
-        />
+        <PickInside id={opened} figures={isElsewhere ? alone : figures} onBack={() => setOpened(undefined)} />
       </div>
       <PickFoot count={count} asked={asked} onPut={put} />
       {question}

@@ -144,8 +144,7 @@ describe('AUTH-6 initial passwords of many', () => {
       let isClosed = false;
       serveApi({
         [`GET ${PATH}/i1`]: () => ({ body: { ...ISSUE, state: isClosed ? 'closed' : 'done' } }),
-        [`GET ${PATH}/i1/sheet`]: () =>
-          isClosed ? problem(410, 'password-sheet.closed') : { body: SHEET },
+        [`GET ${PATH}/i1/sheet`]: () => (isClosed ? problem(410, 'password-sheet.closed') : { body: SHEET }),
         [`GET ${PATH}/i1/waiting`]: { body: { items: [{ id: 'p4', fullname: 'Gita Thapa' }] } },
       });
       renderPage(<IssuedPasswords id="i1" />, '/', createQueryClient());
