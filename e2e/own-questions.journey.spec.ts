@@ -9,6 +9,7 @@ import { openDevice, PHONE, signIn, texts } from './support/product.js';
 const bank = texts('manage-questions');
 const question = texts('question');
 const exams = texts('manage-exams');
+const analyse = texts('analyse-exam');
 
 const SUFFIX = String(Date.now()).slice(-6);
 const SENTENCE = crossing(SUFFIX);
@@ -35,9 +36,11 @@ test('ADMIN-5 TEST-1 TEST-11 a teacher writes a question with a sound, picks it 
     await chooseOwnPassword(learner.page, 'Fumikiri#2026!');
     await answerCrossing(learner.page, examId);
   });
-  await test.step('the analysis shows it', async () => {
+  await test.step('the analysis shows it, answered right by the one who has handed in', async () => {
     await page.goto(`/quiz/${examId}/analysis`);
-    await expect(page.getByText(SENTENCE).first()).toBeVisible();
+    await expect(page.getByText(filled(analyse['provisional-text_other'], { count: 1 }))).toBeVisible();
+    const items = page.getByRole('table', { name: analyse['items'] ?? '?' });
+    await expect(items.getByRole('row').filter({ hasText: SENTENCE })).toContainText('100%');
   });
   await test.step('its page names the test, and the list says whose it is', async () => {
     await page.goto(`/questions/${id}`);

@@ -38,6 +38,28 @@ const refusedPicture: Step = async (page, language) => {
   await shown('errors', 'media.unknown-kind')(page, language);
 };
 
+/** The questions with faults of the imported file are none that a person writes the answer of. */
+const faultsOfQuestions = answering(/\/questions\/import\/[^/]+\/faults$/, ({ items }) => ({
+  items: [
+    {
+      ...{ code: 'item.no-right-answer', count: 1, more: 0 },
+      items: [
+        {
+          ...{
+            number: 1,
+            place: { kind: 'line', number: 12 },
+            outcome: 'error',
+            label: '「市役所」の読み方は？',
+          },
+          ...{ skill: null, origins: {}, reported: [], problems: [{ code: 'item.no-right-answer' }] },
+          ...{ mend: null, question_id: null, result: null, question: null },
+        },
+      ],
+    },
+    ...(items as object[]),
+  ],
+}));
+
 export const bankStates: State[] = [
   { name: 'questions', as: ME, path: at('/questions') },
   { name: 'questions-of-teachers', as: 'teacher01', path: at('/questions') },
@@ -79,12 +101,12 @@ export const bankStates: State[] = [
     name: 'import-questions-too-large',
     as: ME,
     path: at('/questions/import'),
-    arrange: refusing('**/api/questions/import', 413, 'upload.too-large'),
+    arrange: refusing('**/api/questions/import', 413, 'question-import.too-large'),
     act: async (page, language) => {
       await page
         .locator('input[type="file"]')
         .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a') });
-      await shown('errors', 'upload.too-large')(page, language);
+      await shown('errors', 'question-import.too-large')(page, language);
     },
   },
   {
@@ -97,6 +119,20 @@ export const bankStates: State[] = [
     as: ME,
     path: ({ questionPreview }) => `/questions/import?import=${questionPreview}`,
     act: fromRow('import-questions', 'items.look'),
+  },
+  {
+    name: 'import-questions-mend',
+    as: ME,
+    path: ({ questionPreview }) => `/questions/import?import=${questionPreview}`,
+    arrange: faultsOfQuestions,
+    act: pressed('import-questions', 'mend.answer', 'dialog'),
+  },
+  {
+    name: 'import-questions-mend-failed',
+    as: ME,
+    path: ({ questionPreview }) => `/questions/import?import=${questionPreview}`,
+    arrange: refusing(/\/questions\/import\/[^/]+\/faults$/, 500, 'internal'),
+    act: shown('app', 'error.retry'),
   },
   {
     name: 'import-questions-running',

@@ -1,4 +1,5 @@
 import { texts } from '../product.js';
+import { passwordStates } from './password-states.js';
 import type { School } from './school.js';
 import {
   answering,
@@ -159,30 +160,6 @@ const learners: State[] = [
   { name: 'learner-deactivated', as: ME, path: ({ deactivated }) => `/students/${deactivated}` },
   { name: 'learner-guest', as: ME, path: ({ guest }) => `/students/${guest}` },
   { name: 'learner-not-found', as: ME, path: at('/students/00000000-0000-4000-8000-000000000000') },
-  { name: 'passwords', as: ME, path: ({ issue }) => `/students/passwords?issue=${issue}` },
-  {
-    name: 'passwords-running',
-    as: ME,
-    path: ({ issue }) => `/students/passwords?issue=${issue}`,
-    arrange: answering(/\/students\/initial_passwords\/[0-9a-f-]+$/, (now) => ({
-      ...now,
-      state: 'running',
-      progress: { done: 180, total: 400, failed: 0 },
-    })),
-  },
-  {
-    name: 'passwords-close',
-    as: ME,
-    path: ({ issue }) => `/students/passwords?issue=${issue}`,
-    act: pressed('issue-password', 'passwords.close', 'dialog'),
-  },
-  {
-    name: 'passwords-cards',
-    as: ME,
-    path: ({ issue }) => `/students/passwords?issue=${issue}`,
-    act: pressed('issue-password', 'passwords.open-cards'),
-  },
-  { name: 'passwords-none', as: ME, path: at('/students/passwords') },
   { name: 'sign-in-cards', as: ME, path: ({ learners: ids }) => `/students/cards?ids=${ids}` },
   { name: 'no-cards', as: ME, path: at('/students/cards') },
 ];
@@ -278,6 +255,19 @@ const imports: State[] = [
   },
   { name: 'import-preview', as: ME, path: ({ preview }) => `/students/import?import=${preview}` },
   {
+    name: 'import-mend',
+    as: ME,
+    path: ({ preview }) => `/students/import?import=${preview}`,
+    act: pressed('import-students', 'mend.write.user_id', 'dialog'),
+  },
+  {
+    name: 'import-judging',
+    as: ME,
+    path: ({ preview }) => `/students/import?import=${preview}`,
+    arrange: hanging(/\/students\/import\/[0-9a-f-]+\/reading$/),
+    act: inTurn(pressed('import', 'mend.drop'), shown('import', 'judging')),
+  },
+  {
     name: 'import-running',
     as: ME,
     path: ({ preview }) => `/students/import?import=${preview}`,
@@ -296,5 +286,5 @@ const imports: State[] = [
   },
 ];
 
-export const peopleStates: State[] = [...learners, ...classes];
+export const peopleStates: State[] = [...learners, ...passwordStates, ...classes];
 export const enteringStates: State[] = [...guests, ...imports];

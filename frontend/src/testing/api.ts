@@ -1,5 +1,6 @@
 import { SERVER_TIME } from '#contracts/constants';
 import { vi } from 'vitest';
+import { AnsweredLine } from './line.js';
 
 interface Reply {
   status?: number;
@@ -30,6 +31,7 @@ export function serveApi(replies: Readonly<Record<string, Reply | (() => Reply |
       sent.set(SERVER_TIME, String(answer.server_now));
     return new Response(status === 204 ? null : JSON.stringify(answer), { status, headers: sent });
   });
+  vi.stubGlobal('XMLHttpRequest', AnsweredLine);
   return asked;
 }
 

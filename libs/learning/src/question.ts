@@ -54,15 +54,6 @@ export type ChoiceFace = (
 ) &
   Readonly<{ picture?: FacePicture }>;
 
-/** Addresses of all pictures of a question. */
-export const picturesOf = ({
-  prompt,
-  choices = [],
-}: Readonly<{ prompt: Prompt; choices?: readonly ChoiceFace[] }>): string[] => [
-  ...(prompt.picture === undefined ? [] : [prompt.picture]),
-  ...[...(prompt.left ?? []), ...choices].flatMap(({ picture }) => picture?.path ?? []),
-];
-
 /** A face of text without furigana. */
 export const plain = (text: string): ChoiceFace => ({ text: [{ text }] });
 

@@ -17,8 +17,15 @@ import { QuestionLine } from '../../parts/questions/question-line.js';
 import { Modal, quietHeader } from '../../ui/overlays.js';
 import { useFocusBack } from '../../ui/use-focus-back.js';
 import type { ShownQuestion } from '../../parts/questions/question-prompt.js';
+import { Judging } from '../../parts/imports/judging.js';
 import { StateLabel } from '../../ui/state-label.js';
-import { importItems, type KeptImport, type ListedItem, useChangeReading } from './api/question-imports.js';
+import {
+  importItems,
+  type KeptImport,
+  type ListedItem,
+  useChangeReading,
+  useIsJudging,
+} from './api/question-imports.js';
 import { ChoiceDialog } from './choice-dialog.js';
 import { Explained, RightAnswer } from './item-answer.js';
 import { useItemTexts } from './item-texts.js';
@@ -42,7 +49,7 @@ export function ImportItems({ now }: { now: KeptImport }) {
     { label: t('choice.title'), icon: IconPencil, run: () => choose(selection) },
   ];
   return (
-    <>
+    <Judging isJudging={useIsJudging(now)}>
       <DataList
         caption={t('items.title')}
         list={list}
@@ -65,7 +72,7 @@ export function ImportItems({ now }: { now: KeptImport }) {
           onClose={() => choose(undefined)}
         />
       ) : null}
-    </>
+    </Judging>
   );
 }
 

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { Figure, Figures } from '../../ui/figures.js';
 import { Banner } from '../../ui/states.js';
-import { type KeptImport, useActivate, useChangeReading } from './api/question-imports.js';
+import { type KeptImport, useActivate, useChangeReading, useIsJudging } from './api/question-imports.js';
 import { ChoiceCard } from './choice-card.js';
 import { ImportItems } from './import-items.js';
 import { MappingCard } from './mapping-card.js';
@@ -40,6 +40,7 @@ export function ImportPreview({ now, reading }: ImportPreviewProps) {
 function ReadAs({ now }: { now: KeptImport }) {
   const { t } = useTranslation(['import-questions', 'question-file']);
   const change = useChangeReading(now);
+  const isBusy = useIsJudging(now);
   const file = now.file_name;
   return (
     <Card tone="flat">
@@ -49,12 +50,7 @@ function ReadAs({ now }: { now: KeptImport }) {
           ? t('reading.of', { file, format: t(`question-file:format.${now.format}`) })
           : t('reading.of-unknown', { file })}
       </p>
-      <fieldset
-        className={classes.mapping}
-        data-long
-        disabled={change.isPending}
-        aria-busy={change.isPending}
-      >
+      <fieldset className={classes.mapping} data-long disabled={isBusy} aria-busy={isBusy}>
         <legend className="hidden-text">{t('reading.title')}</legend>
         <FormatField
           value={now.format_named ? now.format : null}
@@ -69,6 +65,7 @@ function Start({ now, reading }: ImportPreviewProps) {
   const { t } = useTranslation(['import-questions', 'import']);
   const [mode, setMode] = useState<ImportMode>('all_or_nothing');
   const activate = useActivate(now.id);
+  const isJudging = useIsJudging(now);
   const { new: work, error, remarks } = now.counts;
   const refused = mode === 'all_or_nothing' && error > 0;
   return (
@@ -87,7 +84,7 @@ function Start({ now, reading }: ImportPreviewProps) {
       )}
       <p className={classes.buttons}>
         <Button
-          disabled={work === 0 || refused}
+          disabled={work === 0 || refused || isJudging}
           loading={activate.isPending}
           onClick={() => activate.mutate({ mode, version: now.version })}
         >

@@ -1,7 +1,8 @@
 import type { QuestionImport } from '#contracts/http/question-imports';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem, serveApi } from '../../testing/api.js';
+import { Line } from '../../testing/line.js';
 import { aUser } from '../../testing/render.js';
 import { ID, preview, house, open, row, page, startImportTexts } from './testing/house.js';
 
@@ -81,6 +82,29 @@ describe('ADMIN-5 PLUS-7 the import of questions', () => {
     const user = open('/questions/import');
     await user.upload(screen.getByLabelText(/Drop the file here/), new File(['x'], 'own.csv'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/200\s*MB/);
+  });
+
+  it('PLUS-7 shows how much of a file has left, breaks it off on wish, and then that it is read', async () => {
+    serveApi(house());
+    vi.stubGlobal('XMLHttpRequest', Line);
+    const user = open('/questions/import');
+    const give = () => user.upload(screen.getByLabelText(/Drop the file here/), new File(['x'], 'own.csv'));
+    await give();
+    const bar = await screen.findByRole('progressbar', { name: 'Sending the file …' });
+    act(() => Line.last.upload.onprogress?.({ loaded: 1, total: 4 }));
+    expect([bar.getAttribute('value'), screen.getByText('25%').tagName]).toEqual(['25', 'SPAN']);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(Line.last.aborted).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    const first = Line.last.headers.get('Idempotency-Key');
+    await give();
+    act(() => Line.last.upload.onprogress?.({ loaded: 4, total: 4 }));
+    expect(screen.getByText('Reading the file …')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect([undefined, null, '', first]).not.toContain(Line.last.headers.get('Idempotency-Key'));
+    Line.last.answer(201, preview);
+    expect(await row(/Row 2/)).toBeTruthy();
   });
 
   it('PLUS-7 says of a file that is too large what the server would, and does not send it', async () => {

@@ -54,7 +54,12 @@ function ChooseFile({ reading }: { reading: Reading }) {
         <h2>{t('import:file.title')}</h2>
         <p className="muted">{t('file.hint')}</p>
         {isTop ? null : <p className="muted">{t('file.own')}</p>}
-        <DropZone accept={ACCEPT} busy={reading.isBusy} onFiles={([file]) => reading.take(file)} />
+        <DropZone
+          accept={ACCEPT}
+          busy={reading.isBusy}
+          sending={reading.sending}
+          onFiles={([file]) => reading.take(file)}
+        />
         {reading.error ? <RefusedFile error={reading.error} /> : null}
       </Card>
       <Card tone="flat">

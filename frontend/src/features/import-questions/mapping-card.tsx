@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { NativeSelect } from '../../ui/fields.js';
-import { type KeptImport, useChangeReading } from './api/question-imports.js';
+import { type KeptImport, useChangeReading, useIsJudging } from './api/question-imports.js';
 import { useRoleName } from './role-names.js';
 import classes from './mapping-card.module.css';
 import imports from '../../parts/imports/import.module.css';
@@ -13,6 +13,7 @@ import imports from '../../parts/imports/import.module.css';
 export function MappingCard({ now }: { now: KeptImport }) {
   const { t } = useTranslation('import-questions');
   const change = useChangeReading(now);
+  const isBusy = useIsJudging(now);
   const { fields } = now;
   if (fields.length === 0) return null;
   const choose = (place: number, role: FileRole | null) =>
@@ -21,7 +22,7 @@ export function MappingCard({ now }: { now: KeptImport }) {
     <Card>
       <h2>{t('mapping.title')}</h2>
       <p className="muted">{t('mapping.hint')}</p>
-      <fieldset className={classes.fields} disabled={change.isPending} aria-busy={change.isPending}>
+      <fieldset className={classes.fields} disabled={isBusy} aria-busy={isBusy}>
         <legend className="hidden-text">{t('mapping.title')}</legend>
         <table className={classes.table}>
           <thead>
@@ -51,7 +52,7 @@ export function MappingCard({ now }: { now: KeptImport }) {
       </fieldset>
       {fields.some(({ reason }) => reason === 'chosen') ? (
         <p className={imports.buttons}>
-          <Button variant="default" loading={change.isPending} onClick={() => change.mutate({ roles: null })}>
+          <Button variant="default" disabled={isBusy} onClick={() => change.mutate({ roles: null })}>
             {t('mapping.guess')}
           </Button>
         </p>

@@ -1,7 +1,7 @@
 import type { QuestionImportFaults, ShownImportItem } from '#contracts/http/question-imports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveApi } from '../../testing/api.js';
+import { problem, serveApi } from '../../testing/api.js';
 import { changesIn, house, ID, open, preview, row, startImportTexts } from './testing/house.js';
 
 const item = (number: number, code: 'item.no-right-answer' | 'item.few-distractors'): ShownImportItem => ({
@@ -60,6 +60,64 @@ describe('ADMIN-5 the questions of a file that are mended in its preview', () =>
       { mend: { decision: { wrong: ['dog', 'cat'] }, numbers: [6] } },
       { mend: { decision: { typed: true }, fault: { code: 'item.few-distractors' } } },
     ]);
+  });
+
+  it('ADMIN-5 choices are written once: where that has not helped, it is pieces or pairs that lack', async () => {
+    const code = 'item.too-few-choices' as const;
+    const lacking = (number: number) => ({
+      ...item(number, 'item.few-distractors'),
+      problems: [{ code }],
+    });
+    const items = [lacking(4), { ...lacking(5), mend: { wrong: ['ねこ'] } }];
+    serveApi({
+      ...served(),
+      [`GET /questions/import/${ID}/faults`]: { body: { items: [{ code, count: 2, more: 0, items }] } },
+    });
+    open();
+    expect(await screen.findByRole('button', { name: 'Write the choices: Note 34 語4' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Write the choices: Note 35 語5' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Leave out: Note 35 語5' })).toBeTruthy();
+  });
+
+  it('ERR-3 when what is to mend cannot be read, it is said, and asked for again', async () => {
+    let fails = true;
+    serveApi({
+      ...served(),
+      [`GET /questions/import/${ID}/faults`]: () =>
+        fails ? problem(404, 'request.not-found') : { body: FAULTS },
+    });
+    const user = open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: 'Write the answer: Note 34 語4' })).toBeTruthy();
+  });
+
+  it('ADMIN-5 two decisions pressed one after the other are both sent, the second when the first is answered', async () => {
+    const answers: (() => void)[] = [];
+    const asked = serveApi({
+      ...served(),
+      [`POST /questions/import/${ID}/reading`]: () =>
+        new Promise((resolve) => answers.push(() => resolve({ body: preview }))),
+    });
+    const user = open();
+    const leaveOut = async (place: RegExp) => {
+      await user.click(within(await row(place)).getByRole('button', { name: /Question \d/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Leave out' }));
+      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    };
+    await leaveOut(/Row 2/);
+    await leaveOut(/Row 3/);
+    expect(await screen.findByText(/^Judging anew/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Take it back' })).toHaveProperty('disabled', true);
+    expect(changesIn(asked)).toHaveLength(1);
+    answers[0]?.();
+    await waitFor(() => expect(changesIn(asked)).toHaveLength(2));
+    answers[1]?.();
+    await waitFor(() => expect(screen.queryByText(/^Judging anew/)).toBeNull());
+    expect(changesIn(asked)).toEqual(
+      [1, 2].map((number) => ({ mend: { decision: { drop: true }, numbers: [number] } })),
+    );
   });
 
   it('ADMIN-5 what is wrong with the whole file is nothing to be mended', async () => {

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MendCard, type MendAction, type MendKind, type MendLine } from '../../parts/imports/mend-card.js';
 import { QuestionLine } from '../../parts/questions/question-line.js';
-import { type KeptImport, useChangeReading, useFaults } from './api/question-imports.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { type KeptImport, useChangeReading, useFaults, useIsJudging } from './api/question-imports.js';
 import { useItemTexts } from './item-texts.js';
 import { MendDialog, type Written, type WrittenPart } from './mend-dialog.js';
 
@@ -16,8 +17,10 @@ type FaultyItem = Fault['items'][number];
 export function MendItems({ now }: { now: KeptImport }) {
   const [written, write] = useState<Written>();
   const change = useChangeReading(now);
+  const isBusy = useIsJudging(now);
   const decide = (mend: Mending) => change.mutate({ mend });
-  const { data } = useFaults(now);
+  const found = useFaults(now);
+  const { data } = found;
   const kindOf = useKinds(decide, write);
   const faults = now.counts.error > 0 ? (data?.items ?? []).filter(isOfQuestions) : [];
   const whole = (data?.items ?? []).filter((fault) => !isOfQuestions(fault)).length;
@@ -27,10 +30,11 @@ export function MendItems({ now }: { now: KeptImport }) {
         count={data ? Math.max(0, now.counts.error - whole) : 0}
         kinds={faults.map(kindOf)}
         mended={now.mended}
-        isBusy={change.isPending}
+        isBusy={isBusy}
         onDropAll={() => decide({ decision: { drop: true }, faulty: true })}
         onTakeBack={() => decide({ decision: null })}
       />
+      {!data && found.isError ? <QueryFailed of={found} /> : null}
       {written ? <MendDialog now={now} {...written} onClose={() => write(undefined)} /> : null}
     </>
   );
@@ -59,7 +63,7 @@ function useKinds(decide: Decide, write: Write) {
           <small>{why?.detail}</small>
         </>
       ),
-      actions: [...waysOf(fault, of), drop],
+      actions: [...waysOf(fault, of, item), drop],
     };
   };
   return (fault: Fault): MendKind => {
@@ -71,7 +75,7 @@ function useKinds(decide: Decide, write: Write) {
     };
     return {
       ...{ key: [code, path, message].join(' '), title: problem({ code, path, message }), more },
-      actions: [...waysOf(fault, of, true), drop],
+      actions: [...waysOf(fault, of), drop],
       lines: items.map((item) => lineOf(fault, item)),
     };
   };
@@ -96,6 +100,9 @@ const WAYS: Readonly<
   'item.picture-choice': ['alts'],
   'item.error-value': ['as_is'],
 };
+/** One written choice is enough for a question of choices: where there are still too few, it is pieces or pairs that lack. */
+const takes = ({ mend }: FaultyItem, code: Fault['code'], way: WrittenPart): boolean =>
+  !(code === 'item.too-few-choices' && mend?.[way] !== undefined);
 type Decisions = NonNullable<Mending['decision']>;
 const WRITTEN: readonly string[] = ['answer', 'wrong', 'text', 'alts'];
 const isWritten = (way: string): way is WrittenPart => WRITTEN.includes(way);
@@ -111,11 +118,11 @@ function useWays(decide: Decide, write: Write) {
     first_right: t('mend.first-right'),
     as_is: t('import:mend.as-is'),
   };
-  return ({ code }: Fault, of: Omit<Mending, 'decision'>, isOfMany = false): MendAction[] =>
+  /** @param item where it is about one question: each has an answer, choices and a text of its own */
+  return ({ code }: Fault, of: Omit<Mending, 'decision'>, item?: FaultyItem): MendAction[] =>
     (WAYS[code] ?? []).flatMap((way) => {
       const label = labels[way];
       if (!isWritten(way)) return [{ label, run: () => decide({ decision: { [way]: true }, ...of }) }];
-      // each question has an answer, choices and a text of its own
-      return isOfMany ? [] : [{ label, run: () => write({ part: way, of }) }];
+      return item && takes(item, code, way) ? [{ label, run: () => write({ part: way, of }) }] : [];
     });
 }

@@ -3,12 +3,13 @@ import { FirstRows } from '../../parts/imports/first-rows.js';
 import { SheetChoice } from '../../parts/imports/sheet-choice.js';
 import { Card } from '../../ui/card.js';
 import { Banner } from '../../ui/states.js';
-import { type KeptImport, useChangeReading } from './api/question-imports.js';
+import { type KeptImport, useChangeReading, useIsJudging } from './api/question-imports.js';
 
 /** Where the questions stand in a file of tables; another place has other columns, which are guessed anew. */
 export function SheetCard({ now }: { now: KeptImport }) {
   const { t } = useTranslation('import-questions');
   const change = useChangeReading(now);
+  const isBusy = useIsJudging(now);
   const { sheet } = now;
   if (sheet === null) return null;
   return (
@@ -22,7 +23,7 @@ export function SheetCard({ now }: { now: KeptImport }) {
       <SheetChoice
         sheet={sheet}
         legend={t('table.title')}
-        isBusy={change.isPending}
+        isBusy={isBusy}
         onChoose={(where) => change.mutate({ sheet: where })}
       />
       <FirstRows sheet={sheet} />

@@ -14,13 +14,11 @@ export function useReading() {
   const upload = useUpload();
   const forget = useForget();
   return {
-    ...{ id: params.get('import'), options, isBusy: upload.isPending, error: upload.error, change },
+    ...{ id: params.get('import'), options, change },
+    ...{ isBusy: upload.isPending, error: upload.error, sending: upload.sending },
     take: (file: File | undefined) => {
       if (!file || upload.isPending) return;
-      upload.mutate(
-        { file, options },
-        { onSuccess: ({ id }) => setParams(id === null ? {} : { import: id }) },
-      );
+      upload.mutate({ file, options }, { onSuccess: (made) => made?.id && setParams({ import: made.id }) });
     },
     leave: (left?: string) => {
       if (left !== undefined) forget.mutate(left);

@@ -21,7 +21,7 @@ export function ChooseFile({ onUploaded }: { onUploaded: (id: string) => void })
   const take = (files: readonly File[]) => {
     if (files.length === 0 || upload.isPending) return;
     const options = organization === '' ? {} : { organization_id: organization };
-    upload.mutate({ files, options }, { onSuccess: ({ id }) => id && onUploaded(id) });
+    upload.mutate({ files, options }, { onSuccess: (made) => made?.id && onUploaded(made.id) });
   };
   const ready = !isTop || organization !== '';
   return (
@@ -35,6 +35,7 @@ export function ChooseFile({ onUploaded }: { onUploaded: (id: string) => void })
           several
           first={ready ? undefined : t('organization.first')}
           busy={upload.isPending}
+          sending={upload.sending}
           onFiles={take}
         />
         {upload.error ? <RefusedFile error={upload.error} /> : null}

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { Figure, Figures } from '../../ui/figures.js';
 import { Banner } from '../../ui/states.js';
-import { type KeptImport, useActivate, useStop } from './api/imports.js';
+import { type KeptImport, useActivate, useIsJudging, useStop } from './api/imports.js';
 import { ImportRows } from './import-rows.js';
 import { AllLearners, LeftOut } from './left-out.js';
 import { MappingFields } from './mapping-fields.js';
@@ -37,6 +37,7 @@ function Start({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
   const [mode, setMode] = useState<ImportMode>('all_or_nothing');
   const activate = useActivate(now.id);
   const stop = useStop(now.id);
+  const isJudging = useIsJudging(now);
   const { counts } = now;
   const work = counts.new + counts.changed;
   const refused = mode === 'all_or_nothing' && counts.error > 0;
@@ -56,7 +57,7 @@ function Start({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
       ) : null}
       <p className={classes.buttons}>
         <Button
-          disabled={work === 0 || refused}
+          disabled={work === 0 || refused || isJudging}
           loading={activate.isPending}
           onClick={() => activate.mutate({ mode, version: now.version })}
         >

@@ -7,8 +7,9 @@ import type { Filter } from '../../kit/list/list-tools.js';
 import { useListState } from '../../kit/list/list-state.js';
 import type { ListAction } from '../../kit/list/list-action.js';
 import { useList } from '../../kit/list/use-list.js';
+import { Judging } from '../../parts/imports/judging.js';
 import { StateLabel } from '../../ui/state-label.js';
-import { importRows, type KeptImport, type ListedRow } from './api/imports.js';
+import { importRows, type KeptImport, type ListedRow, useIsJudging } from './api/imports.js';
 import { useReasons } from './reasons.js';
 import { useMend } from './use-mend.js';
 import classes from '../../parts/imports/import.module.css';
@@ -20,17 +21,19 @@ export function ImportRows({ now }: { now: KeptImport }) {
   const list = useListState(filters.map(({ name }) => name));
   const query = useList(importRows(now.id), list.search);
   return (
-    <DataList
-      caption={t('rows.title')}
-      list={list}
-      query={query}
-      columns={useColumns(now)}
-      nameOf={({ number }) => t('rows.name', { number })}
-      actions={useActions(now)}
-      search={t('rows.search')}
-      filters={filters}
-      empty={{ what: t('rows.empty'), text: t('rows.empty-hint') }}
-    />
+    <Judging isJudging={useIsJudging(now)}>
+      <DataList
+        caption={t('rows.title')}
+        list={list}
+        query={query}
+        columns={useColumns(now)}
+        nameOf={({ number }) => t('rows.name', { number })}
+        actions={useActions(now)}
+        search={t('rows.search')}
+        filters={filters}
+        empty={{ what: t('rows.empty'), text: t('rows.empty-hint') }}
+      />
+    </Judging>
   );
 }
 

@@ -2,9 +2,10 @@ import { ADMINISTRATOR_PERMISSIONS } from '#contracts/constants';
 import type { ImportRow, ImportSummary } from '#contracts/http/imports';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../kit/client/request.js';
 import { SignedInUser } from '../../kit/session/current-user.js';
+import { Line } from '../../testing/line.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { ImportStudentsPage } from './import-students-page.js';
 
@@ -57,6 +58,7 @@ const posted = vi.fn<(path: string, body: unknown) => void>();
 beforeEach(async () => {
   await startTexts('issue-password', 'import', 'import-students', 'list', 'long-job', 'people');
   posted.mockClear();
+  vi.stubGlobal('XMLHttpRequest', Line);
   now = summary();
   vi.spyOn(api, 'get').mockImplementation((path) => {
     const page = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 10 });
@@ -70,6 +72,8 @@ beforeEach(async () => {
   });
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 function open(path = `/students/import?import=${ID}`, usertype: 2 | 3 = 2) {
   renderPage(
     <SignedInUser value={aUser({ usertype, permissions: [...ADMINISTRATOR_PERMISSIONS] })}>
@@ -78,6 +82,11 @@ function open(path = `/students/import?import=${ID}`, usertype: 2 | 3 = 2) {
     path,
   );
 }
+const sentForm = (): FormData => {
+  const { body } = Line.last;
+  if (!(body instanceof FormData)) throw new Error('no form was sent');
+  return body;
+};
 const rowsWith = (filter: string) =>
   [expect.stringMatching(new RegExp(`/rows\\?.*${filter}`)), expect.anything()] as const;
 const button = (name: RegExp) => screen.findByRole('button', { name });
@@ -87,10 +96,11 @@ describe('ADMIN-2 the import of learners', () => {
     open('/students/import');
     const file = new File(['User ID\na1\n'], 'roster.csv', { type: 'text/csv' });
     await userEvent.upload(screen.getByLabelText(/Drop the file here/), file);
+    expect(Line.last.url).toBe('/api/students/import');
+    expect(Line.last.headers.get('Idempotency-Key')).toBeTruthy();
+    expect(sentForm().get('file')).toBeInstanceOf(File);
+    Line.last.answer(201, now);
     expect(await screen.findByText('already in use', { exact: false })).toBeTruthy();
-    const [path, body] = posted.mock.calls[0]!;
-    expect(path).toBe('/students/import');
-    expect(body).toBeInstanceOf(FormData);
   });
 
   it('the top administrator first says for which organization', async () => {
@@ -108,8 +118,7 @@ describe('ADMIN-2 the import of learners', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Sakura/ }));
     expect(file.disabled).toBe(false);
     await userEvent.upload(file, new File(['User ID\na1\n'], 'roster.csv', { type: 'text/csv' }));
-    const form = posted.mock.calls[0]?.[1];
-    expect(form instanceof FormData && form.get('options')).toBe(JSON.stringify({ organization_id: ID }));
+    expect(sentForm().get('options')).toBe(JSON.stringify({ organization_id: ID }));
   });
 
   it('names the row as the spreadsheet does, with field and reason', async () => {
@@ -139,6 +148,28 @@ describe('ADMIN-2 the import of learners', () => {
       mapping: { user_id: [0], fullname: [1], class: [2], gakunen: [2] },
       create_classes: false,
       all_learners: false,
+    });
+  });
+
+  it('ADMIN-2 a decision waits for the one before it, and does not undo it', async () => {
+    const answers: (() => void)[] = [];
+    vi.mocked(api.post).mockImplementation((path, body) => {
+      posted(path, body);
+      return new Promise<never>((resolve) => answers.push(() => resolve(now as never)));
+    });
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Create classes/ }));
+    await userEvent.click(await button(/Row 7/));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave out' }));
+    expect(await screen.findByText(/^Judging anew/)).toBeTruthy();
+    expect(await button(/Import 3 rows/)).toHaveProperty('disabled', true);
+    expect(posted).toHaveBeenCalledTimes(1);
+    now = summary({ version: 5, create_classes: true });
+    answers[0]?.();
+    await waitFor(() => expect(posted).toHaveBeenCalledTimes(2));
+    expect(posted).toHaveBeenLastCalledWith(`/students/import/${ID}/reading`, {
+      ...{ create_classes: true, all_learners: false },
+      mend: { decision: { drop: true }, numbers: [7] },
     });
   });
 
@@ -197,8 +228,7 @@ describe('ADMIN-2 the import of learners', () => {
     open('/students/import');
     const files = ['users.csv', 'roles.csv'].map((name) => new File(['x'], name, { type: 'text/csv' }));
     await userEvent.upload(screen.getByLabelText(/Drop the file here/), files);
-    const form = posted.mock.calls[0]?.[1];
-    expect(form instanceof FormData && form.getAll('file').length).toBe(2);
+    expect(sentForm().getAll('file')).toHaveLength(2);
   });
 
   it('a running import is found again and shows how far it is', async () => {

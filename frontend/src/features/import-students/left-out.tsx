@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../ui/check.js';
-import { type KeptImport, useChangeReading } from './api/imports.js';
+import { type KeptImport, useChangeReading, useIsJudging } from './api/imports.js';
 import { useReasons } from './reasons.js';
 import classes from '../../parts/imports/import.module.css';
 
@@ -27,6 +27,7 @@ export function LeftOut({ now }: { now: KeptImport }) {
 export function AllLearners({ now }: { now: KeptImport }) {
   const { t } = useTranslation('import-students');
   const change = useChangeReading(now.id);
+  const isBusy = useIsJudging(now);
   const isAsked = now.all_learners || now.left_out.some(({ reason }) => reason === 'role-unknown');
   if (!isAsked) return null;
   return (
@@ -34,7 +35,7 @@ export function AllLearners({ now }: { now: KeptImport }) {
       <label className={classes.check}>
         <Check
           checked={now.all_learners}
-          disabled={change.isPending}
+          disabled={isBusy}
           onChange={({ currentTarget: { checked: all_learners } }) =>
             change.mutate({ create_classes: now.create_classes, all_learners })
           }

@@ -2,18 +2,19 @@ import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '#contracts/
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../ui/check.js';
 import { NativeSelect } from '../../ui/fields.js';
-import { type KeptImport, useChangeReading } from './api/imports.js';
+import { type KeptImport, useChangeReading, useIsJudging } from './api/imports.js';
 import classes from '../../parts/imports/import.module.css';
 
 /** Which column is what. Every change is judged at once, by the server. */
 export function MappingFields({ now }: { now: KeptImport }) {
   const { t } = useTranslation('import-students');
   const change = useChangeReading(now.id);
+  const isBusy = useIsJudging(now);
   const send = (mapping: ImportMapping, create_classes: boolean) =>
     change.mutate({ mapping, create_classes, all_learners: now.all_learners });
   const fields: readonly ImportField[] = now.kind === 'classes' ? ['class'] : IMPORT_FIELDS;
   return (
-    <fieldset className={classes.mapping} disabled={change.isPending} aria-busy={change.isPending}>
+    <fieldset className={classes.mapping} disabled={isBusy} aria-busy={isBusy}>
       <legend className="hidden-text">{t('mapping.title')}</legend>
       {fields.map((field) => (
         <ColumnFields

@@ -4,8 +4,9 @@ import type { ImportRow } from '#contracts/http/imports';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../kit/client/query-client.js';
 import { SignedInUser } from '../../kit/session/current-user.js';
-import { serveApi, type Asked } from '../../testing/api.js';
+import { problem, serveApi, type Asked } from '../../testing/api.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import type { KeptImport } from './api/imports.js';
 import { MendRows } from './mend-rows.js';
@@ -60,6 +61,7 @@ function open(of: KeptImport = now) {
       <MendRows now={of} />
     </SignedInUser>,
     '/',
+    createQueryClient(),
   );
   return userEvent.setup();
 }
@@ -133,6 +135,21 @@ describe('ADMIN-2 the rows of a list that are mended in its preview', () => {
       { ...said, mend: { decision: { drop: true }, faulty: true } },
       { ...said, mend: { decision: null } },
     ]);
+  });
+
+  it('ERR-3 when what is to mend cannot be read, it is said, and all can still be left out', async () => {
+    let fails = true;
+    serveApi({
+      ...house,
+      [`GET /students/import/${ID}/faults`]: () =>
+        fails ? problem(404, 'request.not-found') : { body: FAULTS },
+    });
+    const user = open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('button', { name: 'Leave all 4 out' })).toBeTruthy();
+    fails = false;
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: /^Use N5-A/ })).toBeTruthy();
   });
 
   it('ADMIN-2 of a list without faults and decisions nothing is shown', () => {

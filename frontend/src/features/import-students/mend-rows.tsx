@@ -1,8 +1,9 @@
 import type { ImportFaults } from '#contracts/http/import-faults';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
 import { MendCard, type MendAction, type MendKind, type MendLine } from '../../parts/imports/mend-card.js';
-import { type KeptImport, useFaults } from './api/imports.js';
+import { type KeptImport, useFaults, useIsJudging } from './api/imports.js';
 import { MendDialog, type Written } from './mend-dialog.js';
 import { useReasons } from './reasons.js';
 import { type MendedRows, useMend } from './use-mend.js';
@@ -14,19 +15,21 @@ type FaultLine = Fault['lines'][number];
 export function MendRows({ now }: { now: KeptImport }) {
   const [written, write] = useState<Written>();
   const mend = useMend(now);
-  const { data } = useFaults(now);
+  const isBusy = useIsJudging(now);
+  const found = useFaults(now);
   const kindOf = useKinds(now, mend.mutate, write);
-  const faults = now.counts.error > 0 ? (data?.items ?? []) : [];
+  const faults = now.counts.error > 0 ? (found.data?.items ?? []) : [];
   return (
     <>
       <MendCard
         count={now.counts.error}
         kinds={faults.map(kindOf)}
         mended={now.mended}
-        isBusy={mend.isPending}
+        isBusy={isBusy}
         onDropAll={() => mend.mutate({ decision: { drop: true }, faulty: true })}
         onTakeBack={() => mend.mutate({ decision: null })}
       />
+      {!found.data && found.isError ? <QueryFailed of={found} /> : null}
       {written ? <MendDialog now={now} {...written} onClose={() => write(undefined)} /> : null}
     </>
   );

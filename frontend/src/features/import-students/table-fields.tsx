@@ -4,12 +4,13 @@ import { FirstRows } from '../../parts/imports/first-rows.js';
 import { SheetChoice } from '../../parts/imports/sheet-choice.js';
 import { Card } from '../../ui/card.js';
 import { Banner } from '../../ui/states.js';
-import { type KeptImport, useChangeReading } from './api/imports.js';
+import { type KeptImport, useChangeReading, useIsJudging } from './api/imports.js';
 
 /** Where the list stands in the file. A choice that the columns depend on: they are recognised anew. */
 export function TableFields({ now }: { now: KeptImport }) {
   const { t } = useTranslation('import-students');
   const change = useChangeReading(now.id);
+  const isBusy = useIsJudging(now);
   const { create_classes, all_learners } = now;
   return (
     <Card>
@@ -23,7 +24,7 @@ export function TableFields({ now }: { now: KeptImport }) {
         <SheetChoice
           sheet={now}
           legend={t('table.title')}
-          isBusy={change.isPending}
+          isBusy={isBusy}
           onChoose={(where) => change.mutate({ ...where, create_classes, all_learners })}
         />
       )}

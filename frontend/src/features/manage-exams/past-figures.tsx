@@ -1,9 +1,11 @@
 import { FIGURES_FROM_LEARNERS, FIGURES_OF_TESTS } from '#contracts/http/exam-bank';
 import { useTranslation } from 'react-i18next';
+import { FailedLine } from '../../kit/reading/failed-line.js';
 import { localNumber, localPercent } from '../../kit/texts/i18n.js';
 import { FactList } from '../../ui/fact-list.js';
+import { Skeletons } from '../../ui/states.js';
 import { TwoLines } from '../../ui/table-parts.js';
-import type { Figures } from './api/figures.js';
+import type { Figures, FiguresQuery } from './api/figures.js';
 
 const wholePercent = (share: number): string => localPercent(Math.round(share * 100));
 /** Two decimals with a true minus, as in the analysis of a test. */
@@ -20,8 +22,16 @@ export function FacilityCell({ figures }: { figures: Figures | undefined }) {
   );
 }
 
-/** Of the question that is looked at: what its past tests of this organization say of it. */
-export function PastFigures({ figures }: { figures: Figures | undefined }) {
+/** Of the question that is looked at: what its past tests of this organization say of it, once that is known. */
+export function PastFigures({ id, of }: { id: string; of: FiguresQuery }) {
+  const { t } = useTranslation('manage-exams');
+  if (of.data && !of.isPlaceholderData) return <Known figures={of.data.get(id)} />;
+  if (of.isError) return <FailedLine of={of} text={t('figures.failed')} />;
+  return <Skeletons count={1} height={72} />;
+}
+
+/** Undefined: it stood in none. */
+function Known({ figures }: { figures: Figures | undefined }) {
   const { t } = useTranslation('manage-exams');
   const whom = useWhom();
   if (!figures) return <p className="muted small">{t('figures.none')}</p>;

@@ -48,9 +48,12 @@ export function PickDialog({ taken, asked, organizationId, onPick, onClose }: Pi
   );
   const query = useList(bankQuestions, list.search);
   const shown = query.data?.items.map(({ id }) => id) ?? [];
-  const figures = useFigures(shown, organizationId).data;
+  const figures = useFigures(shown, organizationId);
   const ticked = useSelection<BankQuestion>('');
   const [opened, setOpened] = useState<string>();
+  // It stays open whatever is searched for: asked for by itself, as a full page leaves no room for one more.
+  const isElsewhere = opened !== undefined && !shown.includes(opened);
+  const alone = useFigures(isElsewhere ? [opened] : [], organizationId);
   const isPhone = usePhone();
   const count = ticked.rows.length;
   const { leave, asking, question } = useAskedClose(count, onClose);
@@ -80,7 +83,7 @@ export function PickDialog({ taken, asked, organizationId, onPick, onClose }: Pi
           caption={t('pick')}
           list={list}
           query={query}
-          columns={useColumns(taken, figures)}
+          columns={useColumns(taken, figures.data)}
           nameOf={questionName}
           opens={{ run: ({ id }) => setOpened(id), isOpen: ({ id }) => id === opened }}
           search={t('pick-search')}
@@ -89,7 +92,7 @@ export function PickDialog({ taken, asked, organizationId, onPick, onClose }: Pi
           foot={acknowledgeRows}
           empty={{ what: t('pick-empty'), text: t('pick-empty-hint') }}
         />
-        <PickInside id={opened} figures={figures?.get(opened ?? '')} onBack={() => setOpened(undefined)} />
+        <PickInside id={opened} figures={isElsewhere ? alone : figures} onBack={() => setOpened(undefined)} />
       </div>
       <PickFoot count={count} asked={asked} onPut={put} />
       {question}

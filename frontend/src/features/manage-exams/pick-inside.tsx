@@ -12,15 +12,15 @@ import { Chip } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { Skeletons } from '../../ui/states.js';
 import { StateLabel } from '../../ui/state-label.js';
-import type { Figures } from './api/figures.js';
+import type { FiguresQuery } from './api/figures.js';
 import { PastFigures } from './past-figures.js';
 import classes from './pick-dialog.module.css';
 
 interface PickInsideProps {
   /** Undefined: no row has been pressed yet. */
   id: string | undefined;
-  /** What its past tests say; undefined: it stood in none. */
-  figures: Figures | undefined;
+  /** What its past tests say. */
+  figures: FiguresQuery;
   /** Where there is no room for both, back to the list. */
   onBack: () => void;
 }
@@ -44,7 +44,7 @@ export function PickInside({ id, figures, onBack }: PickInsideProps) {
             {t('pick-back')}
           </Button>
           <Loaded key={id} id={id} />
-          <PastFigures figures={figures} />
+          <PastFigures id={id} of={figures} />
         </>
       )}
     </section>

@@ -129,29 +129,6 @@ describe('questions picked by hand', () => {
     expect(inside.getByText(/^Press a question/)).toBeTruthy();
   });
 
-  it('TEST-1 TEST-11 say how they did in tests so far: right answers in the row, discrimination beside, nothing of few', async () => {
-    const known = { question_id: idOf(1), learners: 24, tests: 2, facility: 0.625, discrimination: -0.1 };
-    const few = { question_id: idOf(2), learners: 9, tests: 1, facility: null, discrimination: null };
-    serveApi({
-      ...BANK,
-      [`${FIGURES}${idOf(1)}%2C${idOf(2)}`]: { body: { items: [known, few] } },
-      [`${PATH}/${idOf(1)}`]: problem(404, 'request.not-found'),
-      [`${PATH}/${idOf(2)}`]: problem(404, 'request.not-found'),
-    });
-    const { user } = open(AN_EMPTY_SECTION);
-    await press(user, 'Pick questions by hand');
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('63%')).toBeTruthy();
-    expect(dialog.getByText('9 learners, 1 test')).toBeTruthy();
-    const inside = within(dialog.getByRole('region', { name: 'The question itself' }));
-    await user.click(await dialog.findByRole('button', { name: /山/, expanded: false }));
-    expect(await inside.findByText('−0.10')).toBeTruthy();
-    expect(inside.getByText('24 learners, 2 tests')).toBeTruthy();
-    await user.click(await dialog.findByRole('button', { name: /川/, expanded: false }));
-    expect(await inside.findByText('Figures appear once 10 learners have answered.')).toBeTruthy();
-    expect(inside.queryByText('Discrimination')).toBeNull();
-  });
-
   it('ADMIN-5 TEST-1 those of the school are marked, had alone, and written beside; back from there the list is read anew', async () => {
     const ours = { ...RIVER, organization_id: AUTHOR.organization_id };
     const asked = serveApi({

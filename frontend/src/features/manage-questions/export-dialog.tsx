@@ -30,11 +30,13 @@ interface ExportDialogProps {
   list: Readonly<Record<string, string>>;
   /** How many the list shows, where the page knows it. */
   total?: number | undefined;
+  /** Of the list only what the organization has written. */
+  isOwn?: boolean;
   onClose: () => void;
 }
 
 /** Which format, and what it would not hold, before the file is made. Mounted it is open. */
-export function ExportDialog({ list, total = 0, onClose }: ExportDialogProps) {
+export function ExportDialog({ list, total = 0, isOwn = false, onClose }: ExportDialogProps) {
   const { t } = useTranslation(['manage-questions', 'question-file', 'app']);
   const [format, setFormat] = useState<WrittenFileFormat>('csv');
   const [language, setLanguage] = useState(currentLanguage());
@@ -89,7 +91,7 @@ export function ExportDialog({ list, total = 0, onClose }: ExportDialogProps) {
             key={query}
             query={query}
             most={mostBytesOf(format)}
-            isPicked={'ids' in list}
+            whose={'ids' in list ? 'some' : isOwn ? 'own' : 'all'}
             onClose={onClose}
           />
         )}
@@ -117,11 +119,12 @@ interface CheckedProps {
   query: string;
   /** Bytes that an import takes of such a file. */
   most: number;
-  isPicked: boolean;
+  /** What the questions are: picked ones, the organization's own, or all of the list. */
+  whose: 'some' | 'own' | 'all';
   onClose: () => void;
 }
 
-function Checked({ query, most, isPicked, onClose }: CheckedProps) {
+function Checked({ query, most, whose, onClose }: CheckedProps) {
   const { t } = useTranslation(['manage-questions', 'app']);
   const losses = useLosses(query);
   const file = useDownload(onClose);
@@ -130,7 +133,7 @@ function Checked({ query, most, isPicked, onClose }: CheckedProps) {
   return (
     <>
       <div className={classes.checked} role="status">
-        {data ? <Found data={data} most={most} isPicked={isPicked} written={written} /> : null}
+        {data ? <Found data={data} most={most} whose={whose} written={written} /> : null}
         {losses.isPending ? (
           <>
             <p className="muted">{t('export-checking')}</p>
@@ -162,19 +165,19 @@ function Checked({ query, most, isPicked, onClose }: CheckedProps) {
   );
 }
 
-interface FoundProps extends Pick<CheckedProps, 'most' | 'isPicked'> {
+interface FoundProps extends Pick<CheckedProps, 'most' | 'whose'> {
   data: QuestionExportLosses;
   written: number;
 }
 
-function Found({ data, most, isPicked, written }: FoundProps) {
+function Found({ data, most, whose, written }: FoundProps) {
   const { t } = useTranslation('manage-questions');
   const { count, size, losses } = data;
   if (count === 0) return <p>{t('export-empty')}</p>;
   return (
     <>
       <p>
-        <b>{isPicked ? t('export-some', { count }) : t('export-all', { count })}</b>
+        <b>{t(`export-${whose}`, { count })}</b>
       </p>
       {written === 0 ? <p>{t('export-none')}</p> : null}
       {losses.length === 0 ? <p>{t('export-nothing-lost')}</p> : <ExportLosses losses={losses} />}

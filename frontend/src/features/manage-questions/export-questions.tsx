@@ -7,7 +7,10 @@ import { questions } from './api/questions.js';
 import { ExportDialog } from './export-dialog.js';
 import { useQuestionFilters } from './question-filters.js';
 
-/** Of an administrator what the organization has written: the shared bank is the platform's to give away. */
+/**
+ * Of an administrator what the organization has written: the shared bank is the platform's to give away. A list that shows
+ * nothing else offers no file.
+ */
 export function ExportQuestions() {
   const [isOpen, setOpen] = useState(false);
   const isTop = useIsTopAdministrator();
@@ -15,6 +18,7 @@ export function ExportQuestions() {
   const list = useNarrowing(filters);
   // what the page shows has been read already: how many there are needs no question of its own
   const total = useList(questions, useListState(filters).search).data?.total;
+  if (!isTop && list['owner'] === 'platform') return null;
   return (
     <>
       <ExportButton onClick={() => setOpen(true)} />
@@ -22,6 +26,7 @@ export function ExportQuestions() {
         <ExportDialog
           list={isTop ? list : { ...list, owner: 'organization' }}
           total={isTop ? total : undefined}
+          isOwn={!isTop}
           onClose={() => setOpen(false)}
         />
       ) : null}

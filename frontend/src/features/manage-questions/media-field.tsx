@@ -2,9 +2,9 @@ import { MEDIA_TYPES, type MediaKind } from '#contracts/http/questions';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localPercent } from '../../kit/texts/i18n.js';
 import { useDescribed } from '../../kit/form/record-fields.js';
 import type { Field } from '../../kit/form/record-form.js';
+import { Sending } from '../../kit/form/sending.js';
 import { Button } from '../../ui/controls.js';
 import { useMediaUpload } from './use-media-upload.js';
 import classes from './media-field.module.css';
@@ -90,19 +90,5 @@ function Shown({ kind, path }: { kind: MediaKind; path: string }) {
     <img className={classes.picture} src={path} alt={t('picture')} />
   ) : (
     <audio className={classes.sound} key={path} controls src={path} aria-label={t('sound')} />
-  );
-}
-
-function Sending({ share, label, onCancel }: { share: number; label: string; onCancel: () => void }) {
-  const { t } = useTranslation();
-  const percent = Math.round(share * 100);
-  return (
-    <div className={classes.sending}>
-      <progress value={percent} max={100} aria-label={label} />
-      <span className="small">{localPercent(percent)}</span>
-      <Button variant="subtle" size="sm" onClick={onCancel}>
-        {t('cancel')}
-      </Button>
-    </div>
   );
 }

@@ -192,15 +192,22 @@ describe('the list of questions', () => {
   });
 
   it('PLUS-7 a teacher’s file is of what the school has written', async () => {
-    const asked = serveApi(HOUSE);
+    serveApi({
+      ...HOUSE,
+      'GET /questions/export/losses?owner=organization&format=csv&language=en': {
+        body: { count: 3, size: 900, losses: [] },
+      },
+    });
     const user = open('/questions', new QueryClient(), TEACHER);
     await user.click(await screen.findByRole('button', { name: 'Export' }));
-    await screen.findByRole('dialog');
-    await waitFor(() =>
-      expect(asked.map(({ call }) => call).find((call) => call.includes('/export/losses'))).toContain(
-        'owner=organization',
-      ),
-    );
+    expect(await screen.findByText(/^3 questions of your organization in the list/)).toBeTruthy();
+  });
+
+  it('PLUS-7 a teacher gets no file of a list of shared questions', async () => {
+    serveApi({ ...HOUSE, 'GET /questions?page=1&size=10&owner=platform': page(ROW) });
+    open('/questions?owner=platform', new QueryClient(), TEACHER);
+    await screen.findByRole('row', { name: /学校/ });
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 
   it('ADMIN-5 a bank that cannot be read says so, and is asked again', async () => {

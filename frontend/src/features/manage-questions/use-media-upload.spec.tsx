@@ -3,39 +3,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Line } from '../../testing/line.js';
 import { startTexts } from '../../testing/render.js';
 import { useMediaUpload } from './use-media-upload.js';
-
-/** A line to the server whose other end is the test. */
-class Line extends EventTarget {
-  static last: Line;
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  status = 0;
-  responseText = '';
-  aborted = false;
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  open(): void {
-    Line.last = this;
-  }
-  setRequestHeader(): void {}
-  send(): void {}
-  abort(): void {
-    this.aborted = true;
-    this.onabort?.();
-  }
-  #retryAfter: string | null = null;
-  getResponseHeader(name: string): string | null {
-    return name === 'Retry-After' ? this.#retryAfter : null;
-  }
-  answer(status: number, body: object, retryAfter: string | null = null): void {
-    this.#retryAfter = retryAfter;
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.onload?.();
-  }
-}
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>

@@ -1,4 +1,5 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
+import { picturesOf } from '#contracts/pictures-of';
 import type { KanaChart } from '#contracts/http/study-characters';
 import { newId } from '../../kit/client/id.js';
 import { api } from '../../kit/client/request.js';
@@ -6,7 +7,6 @@ import { serverClock } from '../../kit/client/server-clock.js';
 import { loadSound } from '../../kit/sound/sounds-at-hand.js';
 import { keepSound, takenSound, takenSounds } from '../../kit/sound/taken-sounds.js';
 import { soundsOf } from '../../parts/lesson/sounds-of.js';
-import { picturesOf } from '../../parts/questions/pictures-of.js';
 import { practiceId } from '../../parts/study/practice-codes.js';
 import { keepSheet } from '../../realtime/answer-queue/kept-sheets.js';
 import { takenChart } from '../../realtime/taken-along/taken-charts.js';

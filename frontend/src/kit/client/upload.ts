@@ -4,26 +4,34 @@ import { ApiError, NetworkError, secondsOf } from './api-error.js';
 import { noteWritten } from './written.js';
 
 /** Share of the bytes that have left, 0 to 1. */
-export type UploadProgress = (share: number) => void;
+type UploadProgress = (share: number) => void;
 
-interface UploadOptions {
+/** How it is seen under way, and broken off. */
+export interface Tracked {
   onProgress: UploadProgress;
   signal: AbortSignal;
 }
+interface UploadOptions extends Tracked {
+  headers?: Readonly<Record<string, string>>;
+  /** Milliseconds, until it is answered. */
+  timeout?: number;
+}
 
-/** Milliseconds for a file of a few megabytes on a slow line. */
+/** For a file of a few megabytes on a slow line. */
 const TIMEOUT_MS = 120_000;
 
 /**
  * A form with a file, sent so that its progress can be seen, which `fetch` does not tell. Throws as `request` does; an
  * aborted one rejects with the signal's reason.
  */
-export function upload<T>(path: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<T> {
+export function upload<T>(path: string, form: FormData, options: UploadOptions): Promise<T> {
+  const { onProgress, signal, headers = {}, timeout = TIMEOUT_MS } = options;
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     sending.open('POST', `/api${path}`);
-    sending.timeout = TIMEOUT_MS;
+    sending.timeout = timeout;
     sending.setRequestHeader('Accept', 'application/json');
+    for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value);
     const token = getToken();
     if (token) sending.setRequestHeader('Authorization', `Bearer ${token}`);
     sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { ApiError } from '../client/api-error.js';
 import { newId } from '../client/id.js';
 import { useChanged } from '../list/use-list.js';
+import { inTurn } from './in-turn.js';
 
 /** A thing as it is now, as the fields hold it. */
 export interface Found<V> {
@@ -16,12 +17,14 @@ export interface SendSettings<V, B, R> {
   stored?: { etag: string; reload: () => Promise<Found<V>> };
   /** Resources to be read again afterwards. */
   touches?: readonly { path: string }[];
+  /** As of a command (`useCommand`): it waits for those of the same turn. */
+  turn?: string;
 }
 type Outcome<V, R> =
   { kind: 'saved'; answer: R } | { kind: 'stale'; found: Found<V> } | { kind: 'failed'; error: unknown };
 
 /** Sends what a form holds: one at a time, under one key, and only onto the version that was seen. */
-export function useSend<V, B, R>({ send, stored, touches = [] }: SendSettings<V, B, R>) {
+export function useSend<V, B, R>({ send, stored, touches = [], turn }: SendSettings<V, B, R>) {
   const changed = useChanged();
   const busy = useRef(false);
   const etag = useRef(stored?.etag);
@@ -43,6 +46,7 @@ export function useSend<V, B, R>({ send, stored, touches = [] }: SendSettings<V,
       }
     },
     onSettled: () => void changed(...touches),
+    ...inTurn(turn),
   });
   return {
     sending: mutation.isPending,

@@ -41,6 +41,11 @@ describe('answers', () => {
     const { onAnswer, user } = open(question);
     const radios = screen.getAllByRole('radio');
     expect(radios.map((one) => one.getAttribute('aria-keyshortcuts'))).toEqual([...'1234567890', null, null]);
+    // what is seen on them is the key that works
+    expect(radios.map((one) => one.querySelector('kbd')?.textContent)).toEqual([
+      ...'1234567890',
+      ...[undefined, undefined],
+    ]);
     expect(['1', '0', '-', 'Enter', ''].map((key) => choiceByKey(question, key)?.id)).toEqual([
       ...['c0', 'c9'],
       ...[undefined, undefined, undefined],

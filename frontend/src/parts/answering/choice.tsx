@@ -20,18 +20,20 @@ interface ChoiceProps {
 }
 
 export function Choice({ place, selected, disabled, mark, onChoose, children }: ChoiceProps) {
+  const key = keyOfChoice(place);
   return (
     <button
       type="button"
       className={classes.choice}
       role="radio"
       aria-checked={selected}
-      aria-keyshortcuts={keyOfChoice(place)}
+      aria-keyshortcuts={key}
       disabled={disabled}
       data-mark={mark}
       onClick={onChoose}
     >
-      {mark === undefined ? <kbd aria-hidden="true">{place}</kbd> : null}
+      {/* the key alone: whoever typed the 10 of a tenth place would have chosen the first */}
+      {mark === undefined && key !== undefined ? <kbd aria-hidden="true">{key}</kbd> : null}
       <MarkIcon mark={mark} />
       <span className={classes.text}>{children}</span> <MarkWord mark={mark} selected={selected} />
     </button>

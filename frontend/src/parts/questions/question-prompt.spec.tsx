@@ -75,6 +75,26 @@ describe('PLUS-7 pictures of a question', () => {
     expect(order(asked({ ...picture, picture_at }))).toEqual(expected);
   });
 
+  it.each([
+    ['before the text', 0, ['駅', 'S'], ['駅', 'S']],
+    ['in the text', 3, ['これは', '駅', '何ですか。'], ['駅', 'S']],
+    ['after the text', 8, ['S', '駅'], ['S', '駅']],
+  ])('PLUS-7 with a picture %s the sentence takes the place of the text', (_where, at, before, after) => {
+    const prompt = { instruction: 'question.grammar', ...picture, picture_at: at };
+    const shown = (isComplete: boolean) =>
+      order(
+        render(
+          <QuestionPrompt
+            question={{ skill: 'grammar', prompt }}
+            sentence={<b>S</b>}
+            isComplete={isComplete}
+          />,
+        ).container,
+      );
+    expect(shown(false)).toEqual(before);
+    expect(shown(true)).toEqual(after);
+  });
+
   it('PLUS-7 of which nobody says what it shows, it is said that there is one', () => {
     expect(order(asked({ picture: '/api/media/p' }))).toEqual(['Picture']);
   });

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type AskedSkill } from '#contracts/constants';
+import { textAround } from '#contracts/divided-text';
 import type { RubyText } from '#contracts/http/attempts';
 import { use, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { currentLanguage, i18n } from '../../kit/texts/i18n.js';
 import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
 import { Furigana, Ruby } from '../../ui/furigana.js';
 import { WithJapanese } from './japanese-runs.js';
-import { dividedText } from './divided-text.js';
 import { MeaningLanguage } from './meaning-language.js';
 import { SeenPicture } from './seen-picture.js';
 import { Masu } from '../../ui/masu.js';
@@ -43,6 +43,7 @@ export function QuestionPrompt({
   heading: Heading = 'h1',
   sound,
   sentence,
+  isComplete = false,
   translation,
 }: {
   question: ShownQuestion;
@@ -50,8 +51,10 @@ export function QuestionPrompt({
   heading?: 'h1' | 'h3';
   /** What plays the question's sound; without it the browser's own controls do. */
   sound?: ReactNode;
-  /** In place of the question's text: the same sentence once it is complete. */
+  /** In place of the question's text: the same sentence, complete once it is. */
   sentence?: ReactNode;
+  /** The sentence holds what the text does not: it is shown whole, also where a picture stands in its middle. */
+  isComplete?: boolean;
   /** A line below it. */
   translation?: ReactNode;
 }) {
@@ -64,7 +67,9 @@ export function QuestionPrompt({
       </Heading>
       {isInText(prompt) ? null : <PromptPicture prompt={prompt} />}
       {prompt.glyph ? <Glyph glyph={prompt.glyph} /> : null}
-      {prompt.text ? <PromptText prompt={prompt} text={prompt.text} sentence={sentence} /> : null}
+      {prompt.text ? (
+        <PromptText prompt={prompt} text={prompt.text} sentence={sentence} isComplete={isComplete} />
+      ) : null}
       {translation}
       {prompt.meaning ? (
         <p className={classes.meaning}>
@@ -90,10 +95,11 @@ interface PromptTextProps {
   prompt: Prompted;
   text: Readonly<RubyText>;
   sentence: ReactNode;
+  isComplete: boolean;
 }
 
 /** The text, with its picture where its author has put it. */
-function PromptText({ prompt, text, sentence }: PromptTextProps) {
+function PromptText({ prompt, text, sentence, isComplete }: PromptTextProps) {
   const line = (part: Readonly<RubyText>, shown: ReactNode = <Ruby text={part} />) =>
     part.length === 0 ? null : (
       <p className={classes[kindOf(text)]} style={sized(part)} lang="ja">
@@ -101,12 +107,15 @@ function PromptText({ prompt, text, sentence }: PromptTextProps) {
       </p>
     );
   if (!isInText(prompt)) return line(text, sentence ?? undefined);
-  const [before, after] = dividedText(text, prompt.picture_at ?? 0);
+  const [before, after] = textAround(text, prompt.picture_at ?? 0);
+  const isBetween = before.length > 0 && after.length > 0;
+  const isDivided = sentence === undefined || (isBetween && !isComplete);
+  const whole = isDivided ? null : line(text, sentence);
   return (
     <>
-      {line(before)}
+      {isDivided ? line(before) : after.length === 0 ? whole : null}
       <PromptPicture prompt={prompt} />
-      {line(after)}
+      {isDivided ? line(after) : after.length === 0 ? null : whole}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ChoiceFace, dividedText } from '#libs/learning';
+import { type ChoiceFace, textAround } from '#libs/learning';
 import {
   beside,
   type Block,
@@ -114,7 +114,7 @@ function textBlocks(prompt: Asked, { sound, points }: Around, look: QuestionLook
     const isAsked = prompt.text !== undefined || sound.length > 0;
     return isAsked ? block([...sound, ...text.map(withBrackets), ...points]) : [];
   }
-  const [before, after] = dividedText(text, place);
+  const [before, after] = textAround(text, place);
   const seen = pictureBlock(picture, look);
   return [
     ...block([...sound, ...before.map(withBrackets)]),

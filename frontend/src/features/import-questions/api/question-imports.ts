@@ -12,7 +12,10 @@ import { QUESTION_FILE_BYTES } from '#contracts/question-files';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../kit/client/api-error.js';
 import { api } from '../../../kit/client/request.js';
+import { upload } from '../../../kit/client/upload.js';
+import { useIsTurnTaken } from '../../../kit/form/in-turn.js';
 import { useCommand } from '../../../kit/form/use-command.js';
+import { useSending } from '../../../kit/form/use-sending.js';
 import type { Resource } from '../../../kit/list/resource.js';
 import { useChanged } from '../../../kit/list/use-list.js';
 
@@ -59,8 +62,10 @@ function tooLarge(): ApiError {
   return new ApiError(413, { ...said, status: 413 }, undefined);
 }
 
-export const useUpload = () =>
-  useCommand({
+/** Answers nothing where it was broken off. */
+export function useUpload() {
+  const { track, ...sending } = useSending();
+  const command = useCommand({
     // said beside the field
     quiet: true,
     send: ({ file, options }: Upload, headers) => {
@@ -68,9 +73,13 @@ export const useUpload = () =>
       const form = new FormData();
       form.append('options', JSON.stringify(options));
       form.append('file', file);
-      return api.post<QuestionImport>(PATH, form, { timeout: UPLOAD_MS, headers });
+      return track((tracked) =>
+        upload<QuestionImport>(PATH, form, { ...tracked, headers, timeout: UPLOAD_MS }),
+      );
     },
   });
+  return { ...command, sending };
+}
 
 export function useActivate(id: string) {
   const client = useQueryClient();
@@ -83,10 +92,13 @@ export function useActivate(id: string) {
   });
 }
 
-/** How the file of a preview is read, and what is decided about its questions: all of them are judged anew. */
+/**
+ * How the file of a preview is read, and what is decided about its questions: all of them are judged anew, so one waits for the
+ * other.
+ */
 export function useChangeReading(now: KeptImport) {
-  const { send, touches, onSaved } = useSendReading(now);
-  return useCommand({ send, touches, onDone: onSaved });
+  const { onSaved: onDone, ...step } = useSendReading(now);
+  return useCommand({ ...step, onDone });
 }
 
 /** The same, for a form. */
@@ -97,8 +109,13 @@ export function useSendReading(now: KeptImport) {
       api.post<QuestionImport>(`${PATH}/${now.id}/reading`, body, { timeout: READING_MS }),
     touches: [{ path: PATH }, { path: importItems(now).path }],
     onSaved: (read: QuestionImport) => void client.setQueryData(keyOf(now.id), read),
+    turn: turnOf(now.id),
   };
 }
+const turnOf = (id: string): string => `${PATH}/${id}`;
+
+/** Whether questions are being judged anew. */
+export const useIsJudging = ({ id }: KeptImport): boolean => useIsTurnTaken(turnOf(id));
 
 /** What is wrong with the questions of a preview, as it is read now. */
 export const useFaults = ({ id, version, counts }: KeptImport) =>
@@ -107,6 +124,7 @@ export const useFaults = ({ id, version, counts }: KeptImport) =>
     queryFn: ({ signal }) => api.get<QuestionImportFaults>(`${PATH}/${id}/faults`, { signal }),
     enabled: counts.error > 0,
     placeholderData: keepPreviousData,
+    meta: { quiet: 'at-first' },
   });
 
 /** Ends an import that runs; what it has written stays. */

@@ -3,6 +3,7 @@ import type { QuestionImport, ShownImportItem } from '#contracts/http/question-i
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Asked } from '../../../testing/api.js';
+import { createQueryClient } from '../../../kit/client/query-client.js';
 import { SignedInUser } from '../../../kit/session/current-user.js';
 import { aUser, renderPage, startTexts } from '../../../testing/render.js';
 import { ImportQuestionsPage } from '../import-questions-page.js';
@@ -108,6 +109,7 @@ export const open = (path = `/questions/import?import=${ID}`, user = TOP) => {
       <ImportQuestionsPage />
     </SignedInUser>,
     path,
+    createQueryClient(),
   );
   return userEvent.setup();
 };

@@ -10,7 +10,10 @@ import type { ImportFaults } from '#contracts/http/import-faults';
 import type { Page } from '#contracts/http/lists';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
+import { upload } from '../../../kit/client/upload.js';
+import { useIsTurnTaken } from '../../../kit/form/in-turn.js';
 import { useCommand } from '../../../kit/form/use-command.js';
+import { useSending } from '../../../kit/form/use-sending.js';
 import type { Resource } from '../../../kit/list/resource.js';
 import { useChanged } from '../../../kit/list/use-list.js';
 import { classes, students } from '../../../parts/people/people.js';
@@ -47,17 +50,23 @@ export const useLatestImport = () =>
     meta: { quiet: true },
   });
 
-export const useUpload = () =>
-  useCommand({
+/** Answers nothing where it was broken off. */
+export function useUpload() {
+  const { track, ...sending } = useSending();
+  const command = useCommand({
     // said beside the field
     quiet: true,
     send: ({ files, options }: { files: readonly File[]; options: Partial<ImportOptions> }, headers) => {
       const form = new FormData();
       form.append('options', JSON.stringify(options));
       for (const file of files) form.append('file', file);
-      return api.post<ImportSummary>(PATH, form, { timeout: UPLOAD_MS, headers });
+      return track((tracked) =>
+        upload<ImportSummary>(PATH, form, { ...tracked, headers, timeout: UPLOAD_MS }),
+      );
     },
   });
+  return { ...command, sending };
+}
 
 /** Each answers the import as it is then. */
 function useSendStep<Body>(id: string, step: string) {
@@ -69,15 +78,27 @@ function useSendStep<Body>(id: string, step: string) {
     onSaved: (now: ImportSummary) => void client.setQueryData(keyOf(id), now),
   };
 }
-function useStep<Body>(id: string, step: string) {
-  const { send, touches, onSaved } = useSendStep<Body>(id, step);
-  return useCommand({ send, touches, onDone: onSaved });
+/** What is asked for; what is absent stays. All rows are judged anew, so one waits for the other. */
+export function useChangeReading(id: string) {
+  const { onSaved: onDone, ...step } = useSendReading(id);
+  return useCommand({ ...step, onDone });
 }
-/** What is asked for; what is absent stays. */
-export const useChangeReading = (id: string) => useStep<ChangeImportReadingBody>(id, 'reading');
 
 /** The same, for a form. */
-export const useSendReading = (id: string) => useSendStep<ChangeImportReadingBody>(id, 'reading');
+export const useSendReading = (id: string) => ({
+  ...useSendStep<ChangeImportReadingBody>(id, 'reading'),
+  turn: turnOf(id),
+});
+const turnOf = (id: string): string => `${PATH}/${id}`;
+
+/** Whether rows are being judged anew. */
+export const useIsJudging = ({ id }: KeptImport): boolean => useIsTurnTaken(turnOf(id));
+
+/** An import as it was last answered: what was given before may have changed it since it was shown. */
+export function useLatest(shown: KeptImport): () => ImportSummary {
+  const client = useQueryClient();
+  return () => client.getQueryData<ImportSummary>(keyOf(shown.id)) ?? shown;
+}
 
 /** What is wrong with the rows of a preview, as it is read now. */
 export const useFaults = ({ id, version, counts }: KeptImport) =>
@@ -86,8 +107,12 @@ export const useFaults = ({ id, version, counts }: KeptImport) =>
     queryFn: ({ signal }) => api.get<ImportFaults>(`${PATH}/${id}/faults`, { signal }),
     enabled: counts.error > 0,
     placeholderData: keepPreviousData,
+    meta: { quiet: 'at-first' },
   });
-export const useActivate = (id: string) => useStep<ActivateImportBody>(id, 'activate');
+export function useActivate(id: string) {
+  const { onSaved: onDone, ...step } = useSendStep<ActivateImportBody>(id, 'activate');
+  return useCommand({ ...step, onDone });
+}
 
 /** Forgets a preview, or stops an import that nobody sees yet. */
 export const useStop = (id: string) =>

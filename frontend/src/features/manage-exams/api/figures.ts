@@ -21,3 +21,4 @@ export const useFigures = (ids: readonly string[], organizationId: string | unde
     staleTime: 0,
     meta: { quiet: true },
   });
+export type FiguresQuery = ReturnType<typeof useFigures>;

@@ -13,7 +13,7 @@ import type {
 } from '#contracts/http/questions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
-import { upload, type UploadProgress } from '../../../kit/client/upload.js';
+import { type Tracked, upload } from '../../../kit/client/upload.js';
 import { resource } from '../../../kit/list/resource.js';
 import { useCommand } from '../../../kit/form/use-command.js';
 
@@ -86,12 +86,8 @@ export const useUsage = (id: string, search: string) =>
   });
 
 /** Stored by its content: the same file twice is one. */
-export function sendMedia(
-  file: File,
-  onProgress: UploadProgress,
-  signal: AbortSignal,
-): Promise<QuestionMedia> {
+export function sendMedia(file: File, tracked: Tracked): Promise<QuestionMedia> {
   const form = new FormData();
   form.append('file', file);
-  return upload<QuestionMedia>(`${questions.path}/media`, form, { onProgress, signal });
+  return upload<QuestionMedia>(`${questions.path}/media`, form, tracked);
 }

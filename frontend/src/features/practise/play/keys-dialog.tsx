@@ -5,7 +5,7 @@ import classes from './play.module.css';
 
 /** Each key by its name on the keyboard. */
 const KEYS = [
-  ['1 – 4', 'choose'],
+  ['1 – 9, 0', 'choose'],
   ['Enter', 'go-on'],
   ['R', 'replay'],
   ['Shift + R', 'slowly'],

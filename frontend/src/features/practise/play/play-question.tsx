@@ -35,6 +35,7 @@ export function PlayQuestion({ question, sound, answered }: PlayQuestionProps) {
         question={question}
         sound={<SoundButtons state={sound.state} onPlay={(rate) => void sound.play(rate)} />}
         sentence={<AskedSentence question={question} answered={answered} />}
+        isComplete={answered}
         translation={<SentenceMeaning question={question} answered={answered} />}
       />
     </div>

@@ -5,13 +5,16 @@ import type {
   PasswordSheet,
   PasswordsWaiting,
 } from '#contracts/http/initial-passwords';
+import type { ErrorCode } from '#contracts/errors';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../kit/client/api-error.js';
 import { api } from '../../../kit/client/request.js';
 import { useCommand } from '../../../kit/form/use-command.js';
 
 const PATH = '/students/initial_passwords';
 const LOOK_MS = 1_000;
 const SHEET_MS = 30_000;
+const CLOSED = 'password-sheet.closed' satisfies ErrorCode;
 
 /** Starts the job; its passwords are shown to whoever has started it, for some hours. */
 export const useIssuePasswords = () =>
@@ -43,17 +46,27 @@ export const passwordFile = (id: string, language: string): string => `${PATH}/$
 export const useStopSheet = (id: string) =>
   useCommand({ send: () => api.post<PasswordIssue>(`${PATH}/${id}/stop`), touches: [{ path: PATH }] });
 
-/** Never kept longer than it is shown: it holds passwords. */
-export const usePasswordSheet = (id: string, enabled: boolean) =>
-  useQuery({
+/** Never kept longer than it is shown: it holds passwords. One that is closed meanwhile is told by its issue. */
+export function usePasswordSheet(id: string, enabled: boolean) {
+  const client = useQueryClient();
+  return useQuery({
     queryKey: [PATH, id, 'sheet'],
-    queryFn: ({ signal }) => api.get<PasswordSheet>(`${PATH}/${id}/sheet`, { signal, timeout: 60_000 }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.get<PasswordSheet>(`${PATH}/${id}/sheet`, { signal, timeout: 60_000 });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === CLOSED)
+          void client.invalidateQueries({ queryKey: [PATH, id], exact: true });
+        throw error;
+      }
+    },
     enabled,
     staleTime: 0,
     gcTime: 0,
-    // who has chosen a password meanwhile is seen while the cards are handed out
-    refetchInterval: SHEET_MS,
+    // who has chosen a password meanwhile is seen while the cards are handed out; what was refused is refused again
+    refetchInterval: ({ state }) => (state.error instanceof ApiError ? false : SHEET_MS),
   });
+}
 
 /** Who still has the password of an issue. */
 export const usePasswordsWaiting = (id: string) =>

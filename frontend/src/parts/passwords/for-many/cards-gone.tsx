@@ -1,3 +1,4 @@
+import { PASSWORD_ISSUE_MAX } from '#contracts/http/initial-passwords';
 import { IconRotate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ export function CardsGone({ id }: { id: string }) {
   const [asking, setAsking] = useState(false);
   const waiting = usePasswordsWaiting(id);
   const people = waiting.data?.items ?? [];
+  const first = people.slice(0, PASSWORD_ISSUE_MAX);
   const names = people.slice(0, NAMED).map(({ fullname }) => fullname);
   return (
     <>
@@ -34,12 +36,14 @@ export function CardsGone({ id }: { id: string }) {
               leftSection={<IconRotate size={20} aria-hidden />}
               onClick={() => setAsking(true)}
             >
-              {t('passwords.issue-again', { count: people.length })}
+              {t(first.length < people.length ? 'passwords.issue-first' : 'passwords.issue-again', {
+                count: first.length,
+              })}
             </Button>
           </p>
         </>
       ) : null}
-      {asking ? <IssueManyDialog students={people} onClose={() => setAsking(false)} /> : null}
+      {asking ? <IssueManyDialog students={first} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }

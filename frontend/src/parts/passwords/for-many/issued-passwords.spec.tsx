@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../kit/client/query-client.js';
-import { type Asked, serveApi } from '../../../testing/api.js';
+import { type Asked, problem, serveApi } from '../../../testing/api.js';
 import { renderPage, startTexts } from '../../../testing/render.js';
 import { IssuedPasswords } from './issued-passwords.js';
 import { OpenSheets } from './open-sheets.js';
@@ -112,6 +112,65 @@ describe('AUTH-6 initial passwords of many', () => {
     await waitFor(() =>
       expect(asked.find(({ call }) => call === `POST ${PATH}`)?.body).toEqual({ ids: ['p4'] }),
     );
+  });
+
+  it('AUTH-6 of more than are issued at once the first ones are offered, and said to be', async () => {
+    const waiting = Array.from({ length: 5_001 }, (_, at) => ({ id: `p${at}`, fullname: `Ann ${at}` }));
+    const asked = serveApi({
+      [`GET ${PATH}/i1`]: { body: { ...ISSUE, state: 'closed' } },
+      [`GET ${PATH}/i1/waiting`]: { body: { items: waiting } },
+      [`POST ${PATH}`]: { status: 201, body: { ...ISSUE, id: 'i2', state: 'running' } },
+    });
+    renderPage(<IssuedPasswords id="i1" />, '/', createQueryClient());
+    const user = userEvent.setup();
+    await user.click(
+      await screen.findByRole('button', { name: 'Issue it again for the first 5,000 learners' }),
+    );
+    expect(await screen.findByText('Issue initial passwords to 5,000 learners?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Issue passwords' }));
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call === `POST ${PATH}`)?.body).toEqual({
+        ids: waiting.slice(0, 5_000).map(({ id }) => id),
+      }),
+    );
+  });
+
+  describe('while the list lies open', () => {
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+    afterEach(() => void vi.useRealTimers());
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+    it('AUTH-6 cards that were closed elsewhere go, and those who may not have got theirs are named', async () => {
+      let isClosed = false;
+      serveApi({
+        [`GET ${PATH}/i1`]: () => ({ body: { ...ISSUE, state: isClosed ? 'closed' : 'done' } }),
+        [`GET ${PATH}/i1/sheet`]: () => (isClosed ? problem(410, 'password-sheet.closed') : { body: SHEET }),
+        [`GET ${PATH}/i1/waiting`]: { body: { items: [{ id: 'p4', fullname: 'Gita Thapa' }] } },
+      });
+      renderPage(<IssuedPasswords id="i1" />, '/', createQueryClient());
+      await table();
+      isClosed = true;
+      await pass(31_000);
+      expect(await screen.findByRole('button', { name: 'Issue it again for 1 learner only' })).toBeTruthy();
+    });
+
+    it('AUTH-6 what was refused once is not asked for again and again', async () => {
+      let calls = 0;
+      serveApi({
+        ...HOUSE,
+        [`GET ${PATH}/i1/sheet`]: () => {
+          calls += 1;
+          return calls === 1 ? { body: SHEET } : problem(500, 'internal');
+        },
+      });
+      renderPage(<IssuedPasswords id="i1" />, '/', createQueryClient());
+      await table();
+      await pass(35_000);
+      const tried = calls;
+      expect(tried).toBeGreaterThan(1);
+      await pass(120_000);
+      expect(calls).toBe(tried);
+    });
   });
 
   it('AUTH-6 the way back to them stands where the learners are, for as long as they can be shown', async () => {
