@@ -6,9 +6,9 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
+import { exportFile } from '#platform/http';
 import {
   type Cell,
-  exportFile,
   FILE_FORMATS,
   neutralise,
   withoutGuard,

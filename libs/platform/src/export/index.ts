@@ -1,7 +1,6 @@
 export {
   attachment,
   EXPORT_TYPES,
-  exportFile,
   type ExportFormat,
   FILE_FORMATS,
   type FileName,

@@ -1,5 +1,5 @@
 import type { AnswerName } from '#contracts/question-files';
-import type { ChoiceFace } from '#libs/learning';
+import type { ChoiceFace } from '#learning/shape';
 import type { Answers, Draft } from '../draft.js';
 import { placeNamed, textsOf } from '../named-choice.js';
 import { Refused } from '../reports.js';
