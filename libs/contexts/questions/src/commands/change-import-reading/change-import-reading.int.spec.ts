@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { QuestionImportFaults } from '#contracts/http/question-imports';
+import { QuestionImportFaults, QuestionImportPage } from '#contracts/http/question-imports';
 import { top, useBank } from '../../testing/bank-app.js';
 import { contentsOf, importing, sample } from '../../testing/importing.js';
 
@@ -44,6 +44,15 @@ describe('ADMIN-5 the reading of a file of questions', () => {
       { skill: 'word-meaning', level: 'N2', instruction: 'question.word-meaning' },
     ]);
     expect(written.map(({ explanation }) => explanation)).toEqual([{ vi: 'So it is.' }, { vi: 'So it is.' }]);
+  });
+
+  it('ADMIN-5 the list of imports says how far each is, and nothing of their columns and questions', async () => {
+    const { id } = await files.preview(csv(2));
+    const now = await files.read(id, { mend: { decision: { drop: true }, numbers: [1] } });
+    expect(now).toMatchObject({ mended: 1, counts: { new: 1, dropped: 1 } });
+    const { body } = await bank.call(top, 'GET', 'questions/import?size=100');
+    const listed = QuestionImportPage.parse(body).items.find((one) => one.id === id);
+    expect(listed).toEqual({ ...now, fields: [], sheet: null, mended: 0 });
   });
 
   it('PLUS-7 another format is read from the kept file, and the contents tell again', async () => {
