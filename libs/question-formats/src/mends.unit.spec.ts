@@ -74,7 +74,10 @@ const ORDER = `<orderInteraction responseIdentifier="R">${PIECES.map(
 ).join('')}</orderInteraction>`;
 const COLUMN = (name: string, words: readonly string[]) =>
   `<simpleMatchSet>${words
-    .map((word, at) => `<simpleAssociableChoice identifier="${name}${String(at)}" matchMax="1">${word}</simpleAssociableChoice>`)
+    .map(
+      (word, at) =>
+        `<simpleAssociableChoice identifier="${name}${String(at)}" matchMax="1">${word}</simpleAssociableChoice>`,
+    )
     .join('')}</simpleMatchSet>`;
 const MATCH = `<matchInteraction responseIdentifier="R">${COLUMN('l', ['高い', '暑い'])}${COLUMN('r', ['寒い', '低い', '軽い'])}</matchInteraction>`;
 const OLD_ORDER = `<questestinterop><item ident="i"><presentation><material><mattext>?</mattext></material>
@@ -119,7 +122,8 @@ describe('ADMIN-5 what a person decides about a question that cannot be read', (
       ['b', 'c', 'a'],
     ];
     expect(item?.content.key).toEqual({ type: 'order', accepted });
-    const wrong = await mended(format, text, { answer: '2 1 4' });
+    const key = placeKey(item?.place ?? { kind: 'file' });
+    const wrong = await read(format, text, { [key]: { answer: '2 1 4' } });
     expect(wrong.problems).toMatchObject([{ code: 'item.unknown-answer', detail: '2 1 4' }]);
   });
 

@@ -7,14 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { exportFile } from '#platform/http';
-import {
-  type Cell,
-  FILE_FORMATS,
-  neutralise,
-  withoutGuard,
-  writeCsv,
-  writeXlsx,
-} from './index.js';
+import { type Cell, FILE_FORMATS, neutralise, withoutGuard, writeCsv, writeXlsx } from './index.js';
 
 const COLUMNS = ['name', 'note'];
 const ROWS: Cell[][] = [

@@ -21,7 +21,7 @@ async function listening(patience: Partial<typeof PATIENCE> = {}): Promise<numbe
   fastify.post('/large', { config: { isLarge: true } }, (request) => Promise.resolve(request.body ?? null));
   fastify.post(
     '/refused',
-    { config: { isLarge: true }, onRequest: (_request, reply) => reply.code(401).send() },
+    { config: { isLarge: true }, onRequest: async (_request, reply) => reply.code(401).send() },
     () => Promise.resolve(),
   );
   await app.listen(0, '127.0.0.1');

@@ -167,7 +167,7 @@ describe('SEC a file that is uploaded onto the disk', () => {
     expect(await left()).toEqual(['manabiya-upload-young']);
   });
 
-  it('OPS-3 what another user has left there is in nobody\'s way', async () => {
+  it("OPS-3 what another user has left there is in nobody's way", async () => {
     await leave(FOREIGN, 2);
     expect((await send(formOf(new Uint8Array(10)))).statusCode).toBe(201);
     expect(await left()).toEqual([FOREIGN]);

@@ -133,7 +133,11 @@ function match(interaction: XmlElement, response: QtiResponse, draft: Draft): An
     bounded(elementsOf(set, 'simpleAssociableChoice')),
   );
   const told = response.correct.length > 0 ? response.correct : response.best;
-  const written = writtenValues(draft, rights.length, (place, at) => `${idOf(lefts[at])} ${idOf(rights[place])}`);
+  const written = writtenValues(
+    draft,
+    rights.length,
+    (place, at) => `${idOf(lefts[at])} ${idOf(rights[place])}`,
+  );
   const [correct = [], ...others] = written ?? [told, ...response.others];
   const columns = { lefts, rights };
   const pairs = pairsOf(correct, columns);

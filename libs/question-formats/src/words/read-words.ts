@@ -25,12 +25,11 @@ export async function* readWords(list: Iterable<WordParts>): AsyncGenerator<Foun
     return known;
   };
   for (const place of words.keys()) {
-    const found = attempt(words[place]?.place ?? { kind: 'file' }, () =>
-      itemOf(words, place, wrongFaces),
-    );
+    const found = attempt(words[place]?.place ?? { kind: 'file' }, () => itemOf(words, place, wrongFaces));
     if ('problem' in found) yield askedFor(found, words[place]?.asked ?? '');
     else if (!found.assumed.includes('choices')) yield { item: found };
-    else yield { item: { ...found, told: (language) => itemOf(wordsIn(language), place, wrongFaces).content } };
+    else
+      yield { item: { ...found, told: (language) => itemOf(wordsIn(language), place, wrongFaces).content } };
   }
 }
 
@@ -77,7 +76,10 @@ function itemOf(words: readonly AskedWord[], place: number, wrongFacesOf: WrongF
   const word = words[place];
   if (!word) throw new RangeError('no such word');
   const { draft, skill, from } = word;
-  return draft.item({ ...answersOf(word, () => wrongFacesOf(words, place)), ...(skill && { fitting: skill }) }, from);
+  return draft.item(
+    { ...answersOf(word, () => wrongFacesOf(words, place)), ...(skill && { fitting: skill }) },
+    from,
+  );
 }
 
 /** What is read can be typed where there is too little to choose from. Throws `item.few-distractors`. */

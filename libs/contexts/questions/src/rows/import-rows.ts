@@ -16,7 +16,26 @@ export async function readImport(em: EntityManager, id: string): Promise<Questio
 
 /** What there may be thousands of, and the beginning of the file, are no part of a list. */
 export const UNLISTED = ['mends', 'fields', 'sheet'] as const;
-type Kept = Omit<QuestionImportRow, (typeof UNLISTED)[number]>;
+type Kept = Pick<
+  QuestionImportRow,
+  | 'id'
+  | 'version'
+  | 'state'
+  | 'fileName'
+  | 'skill'
+  | 'format'
+  | 'isFormatNamed'
+  | 'choices'
+  | 'mapping'
+  | 'isUnsure'
+  | 'language'
+  | 'counts'
+  | 'reported'
+  | 'mode'
+  | 'failure'
+  | 'createdAt'
+  | 'finishedAt'
+>;
 
 /** Imports in a list, each with how far its job is. */
 export async function listedImports(em: EntityManager, imports: readonly Kept[]): Promise<QuestionImport[]> {

@@ -31,7 +31,10 @@ const itemAt = (number: number) => ({
   ...{ skill: null, content: null, origins: {}, reported: [], problems: [], questionId: null },
 });
 async function staged(): Promise<StagedItems> {
-  const items = new StagedItems(bank.app().get(Tenancy).sql(PLATFORM_ORGANIZATION_ID), PLATFORM_ORGANIZATION_ID);
+  const items = new StagedItems(
+    bank.app().get(Tenancy).sql(PLATFORM_ORGANIZATION_ID),
+    PLATFORM_ORGANIZATION_ID,
+  );
   for (let start = 0; start < COUNT; start += 100)
     await items.add(Array.from({ length: 100 }, (_, at) => itemAt(start + at + 1)));
   return items;
@@ -76,8 +79,12 @@ describe('ADMIN-5 what a reading of a file has found', () => {
   });
 
   it('ADMIN-5 that cannot be removed does not spoil the import that has it', async () => {
-    await run(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`);
-    await run(`create trigger none before delete on question_import_staged for each statement execute function refuse()`);
+    await run(
+      `create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+    );
+    await run(
+      `create trigger none before delete on question_import_staged for each statement execute function refuse()`,
+    );
     onTestFinished(async () => void (await run('drop trigger none on question_import_staged')));
     const { id, counts } = await files.preview(csv());
     expect(counts.new).toBe(1);

@@ -158,7 +158,10 @@ describe('SEC the process that reads a file', () => {
     'SEC that is killed leaves sounds of what was judged for a day, and nothing after it',
     async () => {
       const before = await contentsOf(bank);
-      const fronts = Array.from({ length: 10_000 }, (_, at) => `${randomUUID()}${at === 0 ? '[sound:a.mp3]' : ''}`);
+      const fronts = Array.from(
+        { length: 10_000 },
+        (_, at) => `${randomUUID()}${at === 0 ? '[sound:a.mp3]' : ''}`,
+      );
       const bytes = deck(fronts, { ...listed({ 0: 'a.mp3' }), 0: media.mp3() });
       const asked = files.upload({ name: 'many.apkg', bytes });
       const sounds = 'select used from question_media';

@@ -12,7 +12,10 @@ function uploading() {
     const { promise, resolve } = Promise.withResolvers<void>();
     return { ended: places.run(organization, bytes, () => promise), end: resolve };
   };
-  return { begin, now: (organization: string, bytes: number) => places.run(organization, bytes, async () => {}) };
+  return {
+    begin,
+    now: (organization: string, bytes: number) => places.run(organization, bytes, async () => {}),
+  };
 }
 
 describe('ADMIN-5 how many files of questions are uploaded at once', () => {
