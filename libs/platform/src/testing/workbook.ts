@@ -10,7 +10,8 @@ export function workbookOf(tables: Readonly<Record<string, readonly (readonly st
   );
   return Buffer.from(
     zipSync({
-      mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+      // stored as it is: by it the kind of the file is told (OpenDocument 1.3, part 2, 3.3)
+      mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }],
       'META-INF/manifest.xml': strToU8('<manifest:manifest/>'),
       'content.xml': strToU8(
         `<?xml version="1.0" encoding="UTF-8"?><office:document-content><office:body><office:spreadsheet>${all.join('')}</office:spreadsheet></office:body></office:document-content>`,
