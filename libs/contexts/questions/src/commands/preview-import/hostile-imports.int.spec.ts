@@ -166,7 +166,7 @@ describe('SEC the process that reads a file', () => {
       const bytes = deck(fronts, { ...listed({ 0: 'a.mp3' }), 0: media.mp3() });
       const asked = files.upload({ name: 'many.apkg', bytes });
       const sounds = 'select used from question_media';
-      const stored = async () => (await bank.database.pool.query(sounds)).rows;
+      const stored = async () => (await bank.database.pool.query<{ used: boolean }>(sounds)).rows;
       await vi.waitFor(async () => expect(await stored()).toEqual([{ used: false }]), { timeout: 60_000 });
       process.kill(await readerOf(process.pid), 'SIGKILL');
       expect(await asked).toMatchObject({ status: 503, body: { code: 'server.unavailable' } });
