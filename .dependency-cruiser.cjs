@@ -119,11 +119,26 @@ module.exports = {
         path: '^(libs|apps|frontend)/',
         pathNot: [
           '^libs/question-formats/',
-          '^libs/(kernel|learning)/src/index\\.ts$',
+          '^libs/kernel/src/index\\.ts$',
+          '^libs/learning/src/(shape/)?index\\.ts$',
           '^libs/contracts/src/question-files\\.ts$',
           '^libs/platform/src/(export|sheets)/index\\.ts$',
         ],
       },
+    ),
+    wall(
+      'files-are-read-without-nest',
+      { path: '^libs/platform/src/(bounded|export|sheets)/', pathNot: [SPEC, TESTING] },
+      { path: `${NODE_MODULES}@nestjs/` },
+    ),
+    // A process that reads one file and ends does not load all content of the product for it (ADR 45).
+    wall(
+      'question-formats-load-content-for-words',
+      {
+        path: '^libs/question-formats/',
+        pathNot: [SPEC, TESTING, '^libs/question-formats/src/words/(particles|wrong-choices)\\.ts$'],
+      },
+      { path: '^libs/learning/src/index\\.ts$' },
     ),
     // What is printed is set from plain data: who may see it is decided before.
     wall(

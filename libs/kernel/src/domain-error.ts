@@ -4,8 +4,10 @@ export class DomainError extends Error {
     readonly code: string,
     /** What a client may need to go on, e.g. the current answer. Never a key or another person's data. */
     readonly details: { readonly current?: unknown; readonly errors?: readonly FieldError[] } = {},
+    /** What it comes from, for the log alone. */
+    options?: ErrorOptions,
   ) {
-    super(code);
+    super(code, options);
     this.name = 'DomainError';
   }
 }

@@ -1,5 +1,5 @@
 import type { AnswerName, FileRole } from '#contracts/question-files';
-import type { AnswerKey, ChoiceFace, ContentLanguage, LocalizedText, Prompt, Skill } from '#libs/learning';
+import type { AnswerKey, ChoiceFace, ContentLanguage, LocalizedText, Prompt, Skill } from '#learning/shape';
 import { type DraftContent, mediaRef, type Place, type ReadItem, type TextPart } from './item.js';
 import { isJapanese, unnamedLanguage } from './languages.js';
 import { labelsOf } from './labels.js';

@@ -1,5 +1,5 @@
 import type { ProblemCode, ReportCode } from '#contracts/question-files';
-import type { Choice, ChoiceFace, ContentLanguage, Prompt, QuestionContent } from '#libs/learning';
+import type { Choice, ChoiceFace, ContentLanguage, Prompt, QuestionContent } from '#learning/shape';
 import type { FileField } from './fields/field.js';
 import type { PackedFile } from './file-source.js';
 import type { SheetReading } from './table/sheet-reading.js';

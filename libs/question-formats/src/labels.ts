@@ -1,4 +1,4 @@
-import { INSTRUCTIONS, JLPT_LEVELS, type JlptLevel, type Skill, SKILLS } from '#libs/learning';
+import { INSTRUCTIONS, JLPT_LEVELS, type JlptLevel, type Skill, SKILLS } from '#learning/shape';
 import type { WrittenContent } from './item.js';
 
 /** What the bank files a question under, written as tags where a format has nothing better: `level:N5`. */

@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES, type ContentLanguage } from '#libs/learning';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '#learning/shape';
 
 /** As files name the languages: BCP 47, in the form that Moodle's language packs have, too. */
 export const languageTag = (language: ContentLanguage): string =>

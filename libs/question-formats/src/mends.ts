@@ -1,4 +1,4 @@
-import type { ChoiceFace } from '#libs/learning';
+import type { ChoiceFace } from '#learning/shape';
 import type { Place } from './item.js';
 import { placeNamed, textsOf } from './named-choice.js';
 import { Refused } from './reports.js';

@@ -64,6 +64,28 @@ const ANSWERED: readonly [string, QuestionFormat, string, ItemMend, string, stri
   ],
 ];
 
+const QTI = (interaction: string) =>
+  `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i" title="" adaptive="false" timeDependent="false">
+  <responseDeclaration identifier="R" cardinality="multiple" baseType="identifier"/>
+  <itemBody><p>?</p>${interaction}</itemBody></assessmentItem>`;
+const PIECES = ['学生', 'わたしは', 'です。'];
+const ORDER = `<orderInteraction responseIdentifier="R">${PIECES.map(
+  (piece, at) => `<simpleChoice identifier="p${String(at)}">${piece}</simpleChoice>`,
+).join('')}</orderInteraction>`;
+const COLUMN = (name: string, words: readonly string[]) =>
+  `<simpleMatchSet>${words
+    .map(
+      (word, at) =>
+        `<simpleAssociableChoice identifier="${name}${String(at)}" matchMax="1">${word}</simpleAssociableChoice>`,
+    )
+    .join('')}</simpleMatchSet>`;
+const MATCH = `<matchInteraction responseIdentifier="R">${COLUMN('l', ['高い', '暑い'])}${COLUMN('r', ['寒い', '低い', '軽い'])}</matchInteraction>`;
+const OLD_ORDER = `<questestinterop><item ident="i"><presentation><material><mattext>?</mattext></material>
+  <response_lid ident="R" rcardinality="Ordered"><render_choice>${PIECES.map(
+    (piece, at) =>
+      `<response_label ident="p${String(at)}"><material><mattext>${piece}</mattext></material></response_label>`,
+  ).join('')}</render_choice></response_lid></presentation></item></questestinterop>`;
+
 describe('ADMIN-5 what a person decides about a question that cannot be read', () => {
   it.each(ANSWERED)(
     'ADMIN-5 an answer is written where %s',
@@ -87,6 +109,31 @@ describe('ADMIN-5 what a person decides about a question that cannot be read', (
       expect((await read(format, text)).problems.map((problem) => problem.asked)).toEqual([asked]);
     },
   );
+
+  it.each([
+    ['qti-2.1', QTI(ORDER)],
+    ['qti-1.2', OLD_ORDER],
+  ] as const)('ADMIN-5 the order of pieces of %s is written by their numbers', async (format, text) => {
+    const { code, item, problems } = await mended(format, text, { answer: '2 1 3\n2、3、1' });
+    expect([code, problems]).toEqual(['item.no-right-answer', []]);
+    expect(item && choicesOf(item)).toEqual(PIECES);
+    const accepted = [
+      ['b', 'a', 'c'],
+      ['b', 'c', 'a'],
+    ];
+    expect(item?.content.key).toEqual({ type: 'order', accepted });
+    const key = placeKey(item?.place ?? { kind: 'file' });
+    const wrong = await read(format, text, { [key]: { answer: '2 1 4' } });
+    expect(wrong.problems).toMatchObject([{ code: 'item.unknown-answer', detail: '2 1 4' }]);
+  });
+
+  it('ADMIN-5 the partners of a left column are written by their numbers', async () => {
+    const { code, item } = await mended('qti-2.1', QTI(MATCH), { answer: '2 1' });
+    expect(code).toBe('item.no-right-answer');
+    expect(item && choicesOf(item)).toEqual(['低い', '寒い']);
+    expect(item?.content.key).toEqual({ type: 'order', accepted: [['a', 'b']] });
+    expect(item?.content.prompt.left).toHaveLength(2);
+  });
 
   it('ADMIN-5 a written answer that is no choice is still wrong', async () => {
     const { problems } = await read('csv', TABLE('?,あ,い,う,え'), { 'row 2': { answer: 'お' } });

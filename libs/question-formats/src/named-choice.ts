@@ -1,4 +1,4 @@
-import type { ChoiceFace } from '#libs/learning';
+import type { ChoiceFace } from '#learning/shape';
 import { plainText } from './rich/rich-text.js';
 
 /** 2, B, ｂ), イ and ② are the second one; -1: it names none by its place. */

@@ -1,4 +1,4 @@
-import type { Prompt, RubyText } from '#libs/learning';
+import type { Prompt, RubyText } from '#learning/shape';
 import { type MediaSource, placeAfter } from './rich/rich-text.js';
 import { decodedUri } from './uri.js';
 

@@ -20,8 +20,9 @@ import { readTable } from './table/read-table.js';
 import type { SheetReading } from './table/sheet-reading.js';
 import { isZip } from './zip/directory.js';
 
-type Reader = (file: FileSource, options: ReadOptions) => Iterable<Found> | Promise<Iterable<Found>>;
-type WholeReader = (bytes: Uint8Array, options: ReadOptions) => Iterable<Found> | Promise<Iterable<Found>>;
+type Findings = Iterable<Found> | AsyncIterable<Found>;
+type Reader = (file: FileSource, options: ReadOptions) => Findings | Promise<Findings>;
+type WholeReader = (bytes: Uint8Array, options: ReadOptions) => Findings | Promise<Findings>;
 
 const whole =
   (read: WholeReader): Reader =>
@@ -42,7 +43,7 @@ const READERS: Readonly<Record<QuestionFormat, Reader>> = {
   anki: readAnki,
 };
 
-async function readSheetOfQuestions(bytes: Uint8Array, options: ReadOptions): Promise<Iterable<Found>> {
+async function readSheetOfQuestions(bytes: Uint8Array, options: ReadOptions): Promise<Findings> {
   const located = await locateTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), options.sheet);
   return readTable(located, options);
 }
@@ -65,7 +66,7 @@ export async function readQuestions(
   try {
     if (file.size === 0) throw new Refused('file.empty');
     if (file.size > mostBytes(format, file)) throw new Refused('file.too-large');
-    for (const found of await READERS[format](file, options)) {
+    for await (const found of await READERS[format](file, options)) {
       gathered.add(found);
       if (!slice.isOver) continue;
       await slice.next();

@@ -1,4 +1,4 @@
-import type { ChoiceFace, ContentLanguage, LocalizedText, RubyText } from '#libs/learning';
+import type { ChoiceFace, ContentLanguage, LocalizedText, RubyText } from '#learning/shape';
 import type { WrittenContent } from './item.js';
 import type { Reports } from './reports.js';
 import { isMarked, plainText } from './rich/rich-text.js';

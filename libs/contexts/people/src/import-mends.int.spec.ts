@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ImportFaults } from '#contracts/http/import-faults';
 import { ImportSummary } from '#contracts/http/imports';
+import { workbookOf } from '#testing/platform';
 import { activate, findStudents, freshUserId, importNow, preview, useImporting } from '#testing/back-office';
 
 const importing = useImporting();
@@ -87,6 +88,29 @@ describe('ADMIN-2 the rows of a list that a person mends', () => {
     const back = await importing.teacher('POST', `/api/students/import/${shown.id}/reading`, { heading: 1 });
     expect(ImportSummary.parse(back.json()).rows[0]?.values.class).toBe('N4-A');
     expect(await decide(shown.id, { decision: null })).toMatchObject({ mended: 0, counts: { error: 1 } });
+  });
+
+  it('ADMIN-2 decisions go with the table of the file in which their rows stand', async () => {
+    const rows = () => [
+      ['User ID', 'Name', 'Class'],
+      [freshUserId(), 'Ann', 'N5-A'],
+      [freshUserId(), 'Ben', 'N3-Z'],
+    ];
+    const { id, table } = await preview(importing.teacher, workbookOf({ 春: rows(), 秋: rows() }));
+    expect(table).toBe(0);
+    const here = await decide(id, { decision: { values: { class: 'N4-A' } }, numbers: [3] });
+    expect(here).toMatchObject({ mended: 1, counts: { new: 2, error: 0 } });
+    for (const other of [1, 0]) {
+      const answer = await importing.teacher('POST', `/api/students/import/${id}/reading`, {
+        table: other,
+        heading: 1,
+        create_classes: false,
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+      const now = ImportSummary.parse(answer.json());
+      expect(now).toMatchObject({ table: other, mended: 0, counts: { new: 1, error: 1 } });
+      expect(now.rows.map(({ mend }) => mend)).toEqual([null, null]);
+    }
   });
 
   it('ADMIN-2 a decision that names no rows is refused', async () => {

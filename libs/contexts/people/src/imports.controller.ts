@@ -33,10 +33,10 @@ import {
 } from '#contracts/http/imports';
 import { Id } from '#contracts/primitives';
 import { scopeOf } from '#platform/database';
-import { exportFile } from '#platform/export';
 import {
   CommandContext,
   CurrentPrincipal,
+  exportFile,
   RequirePermission,
   type Principal,
   readUploads,

@@ -30,7 +30,7 @@ import {
 } from '#contracts/http/question-imports';
 import { Id } from '#contracts/primitives';
 import { QUESTION_FILE_BYTES } from '#contracts/question-files';
-import { DomainError, Semaphore } from '#libs/kernel';
+import { DomainError } from '#libs/kernel';
 import { scopeOf } from '#platform/database';
 import {
   CommandContext,
@@ -44,13 +44,14 @@ import {
 import { ChangeQuestionImportReading as ChangeReading } from './commands/change-import-reading/change-import-reading.handler.js';
 import { StopQuestionImport } from './commands/stop-import/stop-import.handler.js';
 import { PreviewQuestionImport } from './commands/preview-import/preview-import.handler.js';
+import { UploadPlaces } from './commands/preview-import/upload-places.js';
 import { StartQuestionImport } from './commands/start-import/start-import.handler.js';
 import { QuestionImportFaultsQuery } from './queries/question-import-faults.query.js';
 import { QuestionImportsQuery } from './queries/question-imports.query.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** Files of up to 200 MB that an api process takes at once; those that come beside them are asked to come again. */
-const uploads = new Semaphore(4, 0);
+/** For an api process. */
+const uploads = new UploadPlaces();
 
 /** Files of questions: first what they would do, then, when somebody says so, that (ADMIN-5, PLUS-7). They become the caller's organization's, or the platform's. */
 @ApiTags('questions')
@@ -74,7 +75,7 @@ export class QuestionImportsController {
     @Req() request: FastifyRequest,
   ) {
     return uploads
-      .run(() =>
+      .run(organizationId, Number(request.headers['content-length']), () =>
         withStoredUpload(request, QuestionImportOptions, QUESTION_FILE_BYTES.packaged, (upload) =>
           this.commands.execute(new PreviewQuestionImport(command, organizationId, upload, dry_run)),
         ),

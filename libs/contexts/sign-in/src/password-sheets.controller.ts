@@ -22,8 +22,13 @@ import {
 } from '#contracts/http/initial-passwords';
 import { Id } from '#contracts/primitives';
 import { Tenancy } from '#platform/database';
-import { exportFile } from '#platform/export';
-import { CommandContext, CurrentPrincipal, RequirePermission, type Principal } from '#platform/http';
+import {
+  CommandContext,
+  CurrentPrincipal,
+  exportFile,
+  RequirePermission,
+  type Principal,
+} from '#platform/http';
 import { noteOfFile } from '#platform/list-export';
 import { ClosePasswordSheet } from './commands/close-password-sheet/close-password-sheet.handler.js';
 import { StartPasswordSheet } from './commands/start-password-sheet/start-password-sheet.handler.js';

@@ -221,7 +221,7 @@ export const ImportSummary = z
     }),
     /** Names of the classes that will be made; empty in the list of imports. */
     new_classes: z.array(z.string()),
-    /** Rows that a person has decided about. */
+    /** Rows that a person has decided about; in the list of imports 0. */
     mended: z.int(),
     mode: z.enum(IMPORT_MODES).nullable(),
     /** Rows that the job has done, of those that it has to do. */

@@ -150,9 +150,9 @@ export const QuestionImport = z
     format_named: z.boolean(),
     skill: z.enum(SKILLS),
     language: z.enum(LANGUAGES),
-    /** Where the questions of a table stand; null: the format has no tables, or none could be read. */
+    /** Where the questions of a table stand; null: the format has no tables, none could be read, or it stands in the list of imports. */
     sheet: SheetReading.nullable(),
-    /** Columns or fields of the file, in its order; of formats that have none it is empty. */
+    /** Columns or fields of the file, in its order; of formats that have none, and in the list of imports, it is empty. */
     fields: z.array(FileField),
     /** How answers name the right one of their choices; null: nobody has said it. */
     answers_by: z.enum(ANSWER_NAMES).nullable(),
@@ -169,7 +169,7 @@ export const QuestionImport = z
       error: z.int(),
       remarks: z.int(),
     }),
-    /** Questions that a person has decided about. */
+    /** Questions that a person has decided about; in the list of imports 0. */
     mended: z.int(),
     /** What was left aside that belongs to no question. */
     reported: z.array(FileReport),

@@ -27,8 +27,17 @@ export function answerQuestions<Calls extends CallsOf<Calls>>(answers: Answers<C
   const known = new Map(Object.entries<(about: never) => Promise<unknown>>(answers));
   process.on('disconnect', () => process.exit());
   process.on('message', (question: { name: string; about: never }) => {
-    void replyTo(known.get(question.name), question.about).then((reply) => process.send?.(reply));
+    void replyTo(known.get(question.name), question.about).then(send);
   });
+}
+
+/** What no channel can carry is a fault of the answer, and whoever asked is told it. */
+function send(reply: { readonly answer: unknown } | { readonly thrown: Thrown }): void {
+  try {
+    process.send?.(reply);
+  } catch (error) {
+    process.send?.({ thrown: thrownOf(error) });
+  }
 }
 
 async function replyTo(

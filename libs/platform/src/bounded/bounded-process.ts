@@ -20,10 +20,23 @@ type Reason = 'time' | 'memory' | 'killed';
 export class ProcessEnded extends Error {
   override readonly name = 'ProcessEnded';
 
-  constructor(readonly reason: Reason) {
-    super(`the process ended: ${reason}`);
+  /** @param left how it ended, and what it said last */
+  constructor(
+    readonly reason: Reason,
+    { code, signal, said }: Left,
+  ) {
+    super(`the process ended: ${reason}, ${signal ?? `exit code ${String(code)}`}${said && `\n${said}`}`);
   }
 }
+
+interface Left {
+  readonly code: number | null;
+  readonly signal: string | null;
+  readonly said: string;
+}
+
+/** Characters of what it says of itself that are kept: an error with its stack. */
+const SAID_LENGTH = 2_048;
 
 /** Megabytes outside of the heap: the program itself, bytes of files, a database's pages. */
 const OUTSIDE_THE_HEAP = 96;
@@ -41,8 +54,9 @@ export class BoundedProcess<Calls extends CallsOf<Calls>> {
   private readonly looking: NodeJS.Timeout;
   private readonly gone: Promise<unknown>;
   private reason: Reason | undefined;
-  private isGone = false;
   private worked = 0;
+  private said = '';
+  private over: ProcessEnded | undefined;
   private waiting: ((reply: Reply | ProcessEnded) => void) | undefined;
 
   /**
@@ -65,20 +79,19 @@ export class BoundedProcess<Calls extends CallsOf<Calls>> {
       ],
       env: { TMPDIR: folder, TEMP: folder, TMP: folder },
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.comesAfterUs();
-    this.gone = once(this.child, 'exit').catch(() => undefined);
+    this.gone = once(this.child, 'close').catch(() => undefined);
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.said = (this.said + text).slice(-SAID_LENGTH);
+    });
     this.child.on('message', (reply: Reply) => this.settle(reply));
-    this.child.on('error', () => this.kill('killed'));
-    this.child.on('exit', (code, signal) => this.ended(code, signal));
+    this.child.on('error', () => this.kill());
+    // not at its exit, when what it said last is still on the way
+    this.child.on('close', (code, signal) => this.ended(code, signal));
     this.looking = setInterval(() => void this.look(), LOOK_MS);
     this.looking.unref();
-  }
-
-  /** Of the process; undefined where none could be started. */
-  get pid(): number | undefined {
-    return this.child.pid;
   }
 
   /** Throws what was thrown there, as an Error with its message and code. */
@@ -102,7 +115,7 @@ export class BoundedProcess<Calls extends CallsOf<Calls>> {
 
   /** Resolves when it is gone. */
   async end(): Promise<void> {
-    this.kill('killed');
+    this.kill();
     await this.gone;
   }
 
@@ -117,10 +130,10 @@ export class BoundedProcess<Calls extends CallsOf<Calls>> {
 
   private replyTo(question: Question): Promise<Reply | ProcessEnded> {
     const { promise, resolve } = Promise.withResolvers<Reply | ProcessEnded>();
-    if (this.isGone) return Promise.resolve(new ProcessEnded(this.reason ?? 'killed'));
+    if (this.over) return Promise.resolve(this.over);
     this.waiting = resolve;
     this.child.send(question, (error) => {
-      if (error) this.kill('killed');
+      if (error) this.kill();
     });
     return promise;
   }
@@ -130,7 +143,8 @@ export class BoundedProcess<Calls extends CallsOf<Calls>> {
     this.waiting = undefined;
   }
 
-  private kill(reason: Reason): void {
+  /** @param reason where it takes more than it may; else how it ends tells */
+  private kill(reason?: Reason): void {
     this.reason ??= reason;
     this.child.kill('SIGKILL');
     if (this.child.pid === undefined) this.ended(null, null);
@@ -138,9 +152,9 @@ export class BoundedProcess<Calls extends CallsOf<Calls>> {
 
   private ended(code: number | null, signal: string | null): void {
     clearInterval(this.looking);
-    this.isGone = true;
     this.reason ??= OUT_OF_HEAP.has(signal ?? code) ? 'memory' : 'killed';
-    this.settle(new ProcessEnded(this.reason));
+    this.over ??= new ProcessEnded(this.reason, { code, signal, said: this.said.trim() });
+    this.settle(this.over);
   }
 
   private async look(): Promise<void> {

@@ -68,6 +68,23 @@ describe('SEC work in a process of its own', () => {
     expect(await asked).toBe('killed');
   });
 
+  it('SEC that ends by its own fault says which', async () => {
+    const error: unknown = await started()
+      .ask('crash', 5_000)
+      .catch((thrown: unknown) => thrown);
+    if (!(error instanceof ProcessEnded)) throw error;
+    expect(error.reason).toBe('killed');
+    expect(error.message).toContain('exit code 1');
+    expect(error.message).toContain('- the reason');
+    expect(error.message.length).toBeLessThan(2_200);
+  });
+
+  it('SEC whose answer cannot be sent says so, and goes on', async () => {
+    const one = started();
+    await expect(one.ask('unsendable', null)).rejects.toThrow('could not be cloned');
+    expect(await one.ask('double', 1)).toBe(2);
+  });
+
   it('SEC is gone when it is not needed any more', async () => {
     const one = started();
     const pid = await one.ask('pid', null);

@@ -24,7 +24,7 @@ export const argumentsFor = ({ pathname }: URL, { folder, readable }: Reach): st
 /** What they become is kept beside what else is made of them. */
 const CACHE = join(ROOT, '.cache');
 const FROM_SOURCES = [
-  `--allow-fs-read=${CACHE}`,
+  `--allow-fs-read=${CACHE}/*`,
   `--allow-fs-write=${CACHE}/*`,
   '--conditions=development',
   `--import=${new URL('../testing/run-sources.mjs', import.meta.url).href}`,

@@ -1,14 +1,10 @@
-import { StreamableFile } from '@nestjs/common';
 import { CSV_FILE } from './csv-file.js';
 import type { FileFormat } from './file-format.js';
-import type { ExportTable } from './table.js';
-import { writeCsv, writeXlsx } from './write-table.js';
 import { XLSX_FILE } from './xlsx-file.js';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
 export const FILE_FORMATS: Readonly<Record<ExportFormat, FileFormat>> = { csv: CSV_FILE, xlsx: XLSX_FILE };
-const WRITERS = { csv: writeCsv, xlsx: writeXlsx } as const;
 
 /** Of the routes that answer with a table as a file, in the API's documentation. */
 export const EXPORT_TYPES = Object.values(FILE_FORMATS).map(({ type }) => type.split(';')[0] ?? type);
@@ -17,21 +13,6 @@ export const EXPORT_TYPES = Object.values(FILE_FORMATS).map(({ type }) => type.s
 export interface FileName {
   readonly plain: string;
   readonly shown: string;
-}
-
-/**
- * What a route answers with to hand out a table as a file, streamed. `name` is without an ending and comes from the
- * code: of other characters than letters, digits, `-` and `_` nothing is left in the header.
- */
-export function exportFile(
-  name: string | FileName,
-  format: ExportFormat,
-  table: ExportTable,
-): StreamableFile {
-  return new StreamableFile(WRITERS[format](table), {
-    type: FILE_FORMATS[format].type,
-    disposition: attachment(name, format),
-  });
 }
 
 /** The header that names a download (RFC 6266). */

@@ -6,15 +6,8 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import {
-  type Cell,
-  exportFile,
-  FILE_FORMATS,
-  neutralise,
-  withoutGuard,
-  writeCsv,
-  writeXlsx,
-} from './index.js';
+import { exportFile } from '#platform/http';
+import { type Cell, FILE_FORMATS, neutralise, withoutGuard, writeCsv, writeXlsx } from './index.js';
 
 const COLUMNS = ['name', 'note'];
 const ROWS: Cell[][] = [

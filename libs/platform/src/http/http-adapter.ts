@@ -51,18 +51,32 @@ export function createHttpAdapter({ trustProxy, patience = PATIENCE }: HttpOptio
   return adapter;
 }
 
-/** Node has one patience for all requests: what is no large upload has less. */
+/** Node has one patience for all requests: what is no large upload, or is one that has its answer already, has less. */
 function cutSlowBodies(fastify: FastifyInstance, requestMs: number): void {
-  fastify.addHook('onRequest', ({ raw, headers, routeOptions }, _reply, done) => {
-    const { socket } = raw;
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const { raw, headers } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
-    if (hasBody && !IS_LARGE.safeParse(routeOptions.config).success) {
-      const late = setTimeout(() => {
-        // what a test hands in without a connection has none to be cut
-        if (!raw.complete && socket instanceof Socket) socket.end(TOO_SLOW, () => socket.destroy());
-      }, requestMs).unref();
-      raw.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
-    }
+    if (hasBody && !isLarge(request)) cutAfter(requestMs, raw, reply.raw);
     done();
   });
+  // refused without being read, such as without a sign-in: nobody waits for the rest of it
+  fastify.addHook('onResponse', (request, reply, done) => {
+    if (isLarge(request) && !request.raw.complete) cutAfter(requestMs, request.raw, reply.raw);
+    done();
+  });
+}
+
+const isLarge = ({ routeOptions }: FastifyRequest): boolean =>
+  IS_LARGE.safeParse(routeOptions.config).success;
+
+function cutAfter(ms: number, request: FastifyRequest['raw'], reply: FastifyReply['raw']): void {
+  const { socket } = request;
+  const late = setTimeout(() => {
+    // what a test hands in without a connection has none to be cut
+    if (request.complete || !(socket instanceof Socket)) return;
+    // what has its answer would take another one for that of its next request
+    if (reply.headersSent) socket.destroy();
+    else socket.end(TOO_SLOW, () => socket.destroy());
+  }, ms).unref();
+  request.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
 }

@@ -21,9 +21,17 @@ export { fieldErrors } from './schema-validation.pipe.js';
 export { SessionPort } from './session-port.js';
 export { DATA_HEADERS } from './security-headers.js';
 export { type AskedFile, sendFile, type UnchangingFile } from './send-file.js';
+export { exportFile } from './table-file.js';
 export { Throttled } from './throttled.js';
 export { inFolder, type StoredUpload, withStoredUpload } from './stored-upload.js';
-export { readUpload, readUploads, Upload, type Uploaded, type UploadedFiles } from './upload.js';
+export {
+  readUpload,
+  readUploads,
+  Upload,
+  UPLOAD_LIMIT_BYTES,
+  type Uploaded,
+  type UploadedFiles,
+} from './upload.js';
 export { type TokenClaims, TokenService } from './token-service.js';
 export { openApiDocument, serveApiDocs } from './api-docs.js';
 export { assertEveryRouteDeclares } from './assert-every-route-declares.js';

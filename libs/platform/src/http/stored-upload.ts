@@ -65,15 +65,16 @@ export async function inFolder<R>(use: (folder: string) => Promise<R>): Promise<
   }
 }
 
+/** Nobody's upload depends on it: what is another user's, or goes at the same moment, is left where it is. */
 async function removeLeftFolders(): Promise<void> {
-  const names = await readdir(tmpdir());
+  const names = await readdir(tmpdir()).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(FOLDERS))) {
     const folder = join(tmpdir(), name);
     const since = await stat(folder).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
     );
-    if (since > LEFT_AFTER_MS) await rm(folder, { recursive: true, force: true });
+    if (since > LEFT_AFTER_MS) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

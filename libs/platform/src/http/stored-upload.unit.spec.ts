@@ -1,17 +1,30 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream, existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Controller, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { Public } from './declare-access.js';
 import { inFolder, type StoredUpload, withStoredUpload } from './stored-upload.js';
 import { createHttpApp, type HttpApp } from './testing/http-app.js';
 import { Upload } from './upload.js';
+
+/** What another user has left, which whoever runs the tests as root could remove. */
+const FOREIGN = 'manabiya-upload-foreign';
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  return {
+    ...real,
+    rm: (...args: Parameters<typeof rm>) =>
+      String(args[0]).endsWith('foreign')
+        ? Promise.reject(Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' }))
+        : real.rm(...args),
+  };
+});
 
 const MOST = 3 * 1024 * 1024;
 const OPTIONS = z.strictObject({ mode: z.string().optional() });
@@ -139,13 +152,24 @@ describe('SEC a file that is uploaded onto the disk', () => {
     expect(await left()).toEqual([]);
   });
 
+  const leave = async (name: string, hours: number) => {
+    const path = join(folder, name);
+    await mkdir(path);
+    const since = new Date(Date.now() - hours * 60 * 60_000);
+    await utimes(path, since, since);
+    onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  };
+
   it('SEC what a process that was killed has left goes with the next upload', async () => {
-    const [old, young] = ['manabiya-upload-old', 'manabiya-upload-young'].map((name) => join(folder, name));
-    for (const one of [old, young]) await mkdir(one ?? '');
-    const before = new Date(Date.now() - 2 * 60 * 60_000);
-    await utimes(old ?? '', before, before);
+    await leave('manabiya-upload-old', 2);
+    await leave('manabiya-upload-young', 0);
     await inFolder(() => Promise.resolve());
     expect(await left()).toEqual(['manabiya-upload-young']);
-    await rm(young ?? '', { recursive: true });
+  });
+
+  it("OPS-3 what another user has left there is in nobody's way", async () => {
+    await leave(FOREIGN, 2);
+    expect((await send(formOf(new Uint8Array(10)))).statusCode).toBe(201);
+    expect(await left()).toEqual([FOREIGN]);
   });
 });

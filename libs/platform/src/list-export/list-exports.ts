@@ -2,9 +2,9 @@ import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import { EXPORT_LISTS, type ExportList } from '#contracts/http/exports';
 import { DomainError } from '#libs/kernel';
 import { Configuration } from '#platform/config';
-import { mayCall, type Principal } from '#platform/http';
+import { exportFile, mayCall, type Principal } from '#platform/http';
 import { Tenancy } from '#platform/database';
-import { type Cell, exportFile } from '#platform/export';
+import type { Cell } from '#platform/export';
 import { noteOfFile } from './export-note.js';
 import { added, type AnyListExport, type Opened, type Sums } from './list-export.js';
 

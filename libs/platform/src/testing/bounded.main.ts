@@ -18,6 +18,10 @@ export interface BoundedCalls {
   readonly hold: Call<number, number>;
   readonly heap: Call<null, number>;
   readonly pid: Call<null, number>;
+  /** Ends it by an error that nobody catches, of such a length. */
+  readonly crash: Call<number, null>;
+  /** Answers what cannot be sent. */
+  readonly unsendable: Call<null, object>;
 }
 
 const held: unknown[] = [];
@@ -46,4 +50,11 @@ answerQuestions<BoundedCalls>({
     for (;;) held.push(Array.from({ length: 1_000 }, (_, index) => ({ index })));
   },
   pid: () => Promise.resolve(process.pid),
+  crash: (length) => {
+    setImmediate(() => {
+      throw new Error(`${'-'.repeat(length)} the reason`);
+    });
+    return new Promise(() => undefined);
+  },
+  unsendable: () => Promise.resolve({ not: () => 'this' }),
 });

@@ -8,3 +8,4 @@ export {
   type OwnRedis,
 } from './own-services.js';
 export { type Answer, type ContextApp, createContextApp } from './context-app.js';
+export { workbookOf } from './workbook.js';

@@ -4,7 +4,7 @@ import type { ReadItem } from '../item.js';
 import { Refused } from '../reports.js';
 import { readHtml } from '../rich/read-html.js';
 import { plainText, type RichText } from '../rich/rich-text.js';
-import { particleChoices } from '../words/particles.js';
+import type { ParticleChoices } from '../words/particles.js';
 import type { Part } from '../words/word.js';
 import type { Gap } from './cloze.js';
 import type { AnkiNote } from './collection.js';
@@ -39,14 +39,14 @@ export class NoteReader {
   }
 
   /** A text with one of its gaps open: a particle is chosen, anything else is typed. Throws those of the draft. */
-  gap({ asked, answer }: Gap): ReadItem {
+  gap({ asked, answer }: Gap, particlesFor: ParticleChoices): ReadItem {
     const { draft } = this;
     this.file();
     this.ask(readHtml(asked, draft.reports, splitFieldText));
     this.explain();
     const right = readHtml(answer, draft.reports, splitFieldText);
     const plain = plainText(right.text).trim();
-    const particles = particleChoices(plain);
+    const particles = particlesFor(plain);
     const answers: Answers = particles
       ? { ...draft.choose(particles.faces, [particles.right]), fitting: 'particle' }
       : draft.type([plain, ...readingsOf(right, 1)]);

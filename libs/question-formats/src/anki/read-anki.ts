@@ -10,6 +10,7 @@ import type { FileSource } from '../file-source.js';
 import type { Found, Place } from '../item.js';
 import type { FindMedia } from '../media-reader.js';
 import { isWordList } from '../words/is-word-list.js';
+import type { ParticleChoices } from '../words/particles.js';
 import { askedFor, attempt, readWords } from '../words/read-words.js';
 import type { WordParts } from '../words/word.js';
 import { clozesOf } from './cloze.js';
@@ -32,7 +33,7 @@ interface Numbered {
  * The notes of an Anki package, type by type: a front that asks and a back that answers, words of a deck, texts with gaps.
  * Format: as Anki writes it; the old and the new kind of package. Throws what the package and its database throw.
  */
-export async function readAnki(file: FileSource, options: ReadOptions): Promise<Iterable<Found>> {
+export async function readAnki(file: FileSource, options: ReadOptions): Promise<AsyncIterable<Found>> {
   const parts = new AnkiPackage(file);
   return readNotes(parts, await collectionOf(parts), options);
 }
@@ -49,7 +50,11 @@ async function collectionOf(parts: AnkiPackage): Promise<AnkiCollection> {
   }
 }
 
-function* readNotes(parts: AnkiPackage, collection: AnkiCollection, options: ReadOptions): Generator<Found> {
+async function* readNotes(
+  parts: AnkiPackage,
+  collection: AnkiCollection,
+  options: ReadOptions,
+): AsyncGenerator<Found> {
   const numbered = collection.notes.map((note, index) => ({ note, number: index + 1 }));
   const types = [...Map.groupBy(numbered, ({ note }) => note.type)];
   const fields = fieldsByType(types, options);
@@ -82,15 +87,18 @@ function fieldsByType(
   );
 }
 
-function* readType(
+async function* readType(
   type: NoteType,
   notes: readonly Numbered[],
   fields: readonly FileField[],
   reading: Reading,
-): Generator<Found> {
+): AsyncGenerator<Found> {
   const roles = fields.map(({ role }) => role);
-  if (type.isCloze) for (const one of notes) yield* readGaps(one, roles, reading);
-  else if (isWordList(roles)) yield* readWords(notes.map((one) => wordOf(one, roles, reading)));
+  if (type.isCloze) {
+    // with all content of the product, which no other note needs
+    const { particleChoices } = await import('../words/particles.js');
+    for (const one of notes) yield* readGaps(one, roles, { ...reading, particleChoices });
+  } else if (isWordList(roles)) yield* readWords(notes.map((one) => wordOf(one, roles, reading)));
   else for (const one of notes) yield readNote(one, roles, reading);
 }
 
@@ -129,13 +137,17 @@ function wordOf(one: Numbered, roles: readonly (FileRole | null)[], reading: Rea
 }
 
 /** Each gap of a note is a question of its own. */
-function* readGaps(one: Numbered, roles: readonly (FileRole | null)[], reading: Reading): Generator<Found> {
+function* readGaps(
+  one: Numbered,
+  roles: readonly (FileRole | null)[],
+  reading: Reading & { readonly particleChoices: ParticleChoices },
+): Generator<Found> {
   const gaps = clozesOf(one.note.fields[roles.indexOf('text')] ?? '');
   if (gaps.length === 0)
     yield askedFor({ problem: { place: placeOf(one), code: 'item.nothing-to-answer' } }, askedIn(one));
   for (const [index, gap] of gaps.entries()) {
     const place = placeOf(one, index + 1);
-    const read = attempt(place, () => readerOf(one, place, roles, reading).gap(gap));
+    const read = attempt(place, () => readerOf(one, place, roles, reading).gap(gap, reading.particleChoices));
     yield 'problem' in read ? read : { item: read };
   }
 }

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '#libs/learning';
+import type { ContentLanguage } from '#learning/shape';
 import type { ReadOptions } from '../draft.js';
 import { languageByLetters } from '../languages.js';
 import { shortened } from '../reports.js';

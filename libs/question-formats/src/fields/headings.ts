@@ -1,5 +1,5 @@
 import { CHOICE_ROLES, FILE_ROLES, type FileRole } from '#contracts/question-files';
-import { CONTENT_LANGUAGES, type ContentLanguage } from '#libs/learning';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '#learning/shape';
 
 const words = (all: string): string[] => all.split('/');
 

@@ -1,4 +1,4 @@
-import type { ChoiceFace } from '#libs/learning';
+import type { ChoiceFace } from '#learning/shape';
 import type { WrittenContent } from '../item.js';
 import { tagsOf } from '../labels.js';
 import { withoutWildcards } from '../moodle/wildcards.js';

@@ -1,4 +1,4 @@
-import type { ChoiceFace } from '#libs/learning';
+import type { ChoiceFace } from '#learning/shape';
 import { type Answers, type Draft, TRUE_FALSE } from '../draft.js';
 import { QUESTION_FILE_LIMITS } from '../limits.js';
 import { Refused } from '../reports.js';

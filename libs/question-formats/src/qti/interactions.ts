@@ -1,7 +1,8 @@
-import type { ChoiceFace } from '#libs/learning';
+import type { ChoiceFace } from '#learning/shape';
 import type { Answers, Draft } from '../draft.js';
 import { QUESTION_FILE_LIMITS } from '../limits.js';
 import { Refused } from '../reports.js';
+import { writtenOrders } from '../written-orders.js';
 import { readMarkup } from '../xml/read-markup.js';
 import { descendantsOf, elementsOf, textOf, type XmlElement } from '../xml/xml-element.js';
 import { type QtiResponse, responseOf } from './responses.js';
@@ -55,7 +56,7 @@ export function answersOf(root: XmlElement, interaction: XmlElement, draft: Draf
   return read(interaction, responseOf(root, interaction, draft), draft);
 }
 
-const idOf = ({ attributes }: XmlElement): string => attributes.get('identifier') ?? '';
+const idOf = (element: XmlElement | undefined): string => element?.attributes.get('identifier') ?? '';
 
 /** Places of the values among the choices. Throws `item.unknown-answer`. */
 function placesOf(values: readonly string[], choices: readonly XmlElement[]): number[] {
@@ -97,8 +98,10 @@ function textEntry(_interaction: XmlElement, { correct, others, best }: QtiRespo
 }
 
 /** Pieces that stand in no right order are left out, and reported. */
-function order(interaction: XmlElement, { correct, others }: QtiResponse, draft: Draft): Answers {
+function order(interaction: XmlElement, response: QtiResponse, draft: Draft): Answers {
   const choices = bounded(elementsOf(interaction, 'simpleChoice'));
+  const written = writtenValues(draft, choices.length, (place) => idOf(choices[place]));
+  const [correct = [], ...others] = written ?? [response.correct, ...response.others];
   if (correct.length === 0) throw new Refused('item.no-right-answer');
   const used = new Set(placesOf(correct, choices));
   const kept = choices.filter((_, index) => used.has(index));
@@ -114,12 +117,28 @@ function order(interaction: XmlElement, { correct, others }: QtiResponse, draft:
   );
 }
 
+/** Values of the right responses where a person has written them by numbers. Throws `item.unknown-answer`. */
+const writtenValues = (
+  { mend }: Draft,
+  count: number,
+  valueOf: (place: number, at: number) => string,
+): readonly (readonly string[])[] | undefined =>
+  mend.answer === undefined
+    ? undefined
+    : writtenOrders(mend.answer, count).map((places) => places.map(valueOf));
+
 /** Pairs of the two columns; what has no partner is left out, and reported. */
 function match(interaction: XmlElement, response: QtiResponse, draft: Draft): Answers {
   const [lefts = [], rights = []] = elementsOf(interaction, 'simpleMatchSet').map((set) =>
     bounded(elementsOf(set, 'simpleAssociableChoice')),
   );
-  const correct = response.correct.length > 0 ? response.correct : response.best;
+  const told = response.correct.length > 0 ? response.correct : response.best;
+  const written = writtenValues(
+    draft,
+    rights.length,
+    (place, at) => `${idOf(lefts[at])} ${idOf(rights[place])}`,
+  );
+  const [correct = [], ...others] = written ?? [told, ...response.others];
   const columns = { lefts, rights };
   const pairs = pairsOf(correct, columns);
   if (pairs.length === 0) throw new Refused('item.no-right-answer');
@@ -127,7 +146,7 @@ function match(interaction: XmlElement, response: QtiResponse, draft: Draft): An
     if (!pairs.some(({ left, right }) => left === one || right === one))
       draft.reports.add('distractor', textOf(one).trim());
   const faces = (of: 'left' | 'right') => pairs.map((pair) => faceOf(pair[of], draft));
-  const orders = [correct, ...response.others].map((values) => {
+  const orders = [correct, ...others].map((values) => {
     const partners = new Map(pairsOf(values, columns).map(({ left, right }) => [left, right]));
     return pairs.map(({ left }) => pairs.findIndex(({ right }) => right === partners.get(left)));
   });

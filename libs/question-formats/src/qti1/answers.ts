@@ -1,9 +1,10 @@
-import type { ChoiceFace } from '#libs/learning';
+import type { ChoiceFace } from '#learning/shape';
 import { type Answers, type Draft, TRUE_FALSE } from '../draft.js';
 import { QUESTION_FILE_LIMITS } from '../limits.js';
 import { Refused } from '../reports.js';
 import { readHtml } from '../rich/read-html.js';
 import { plainText, type RichText } from '../rich/rich-text.js';
+import { writtenOrders } from '../written-orders.js';
 import { descendantsOf, type XmlElement } from '../xml/xml-element.js';
 import { type Condition, conditionsOf } from './conditions.js';
 import { material } from './material.js';
@@ -92,26 +93,22 @@ const listedSpellings = (response: XmlElement, draft: Draft): Answers =>
 
 function ordered(response: XmlElement, conditions: readonly Condition[], draft: Draft): Answers {
   const labels = labelsOf(response);
-  const [first] = conditions;
-  if (!first) throw new Refused('item.no-right-answer');
-  const places = first.equals.map(({ value }) => placeOf(value, labels));
-  if (new Set(places).size !== labels.length || places.length !== labels.length)
-    throw new Refused('item.not-one-to-one');
+  const orders =
+    draft.mend.answer === undefined
+      ? conditions.slice(0, 1).map(({ equals }) => equals.map(({ value }) => placeOf(value, labels)))
+      : writtenOrders(draft.mend.answer, labels.length);
+  if (orders.length === 0) throw new Refused('item.no-right-answer');
+  const isWhole = (places: readonly number[]) =>
+    places.length === labels.length && new Set(places).size === labels.length;
+  if (!orders.every(isWhole)) throw new Refused('item.not-one-to-one');
   const faces = labels.map((label) => draft.face(material(label, draft.reports)));
-  return draft.order(faces, [places]);
+  return draft.order(faces, orders);
 }
 
 /** Throws `item.no-right-answer` where one side has no partner, and `item.not-one-to-one`. */
 function pairs(item: OneItem, conditions: readonly Condition[], draft: Draft): Answers {
-  const values = new Map(
-    conditions.flatMap(({ equals }) => equals.map(({ response, value }) => [response, value])),
-  );
-  const partners = item.responses.map((response) => {
-    const value = values.get(identOf(response));
-    if (value === undefined) throw new Refused('item.no-right-answer');
-    return placeOf(value, labelsOf(response));
-  });
-  if (new Set(partners).size < partners.length) throw new Refused('item.not-one-to-one');
+  const partners = writtenPartners(item, draft) ?? toldPartners(item, conditions);
+  if (new Set(partners).size < item.lefts.length) throw new Refused('item.not-one-to-one');
   const rights = item.rights.map((right) => material(right, draft.reports));
   for (const [place, right] of rights.entries())
     if (!partners.includes(place)) draft.reports.add('distractor', plainText(right.text));
@@ -119,4 +116,24 @@ function pairs(item: OneItem, conditions: readonly Condition[], draft: Draft): A
     item.lefts.map((left) => draft.face(readHtml(left, draft.reports))),
     partners.map((place) => draft.face(rights[place] ?? EMPTY)),
   );
+}
+
+/** The partner of each left one. Throws `item.no-right-answer`. */
+function toldPartners(item: OneItem, conditions: readonly Condition[]): number[] {
+  const values = new Map(
+    conditions.flatMap(({ equals }) => equals.map(({ response, value }) => [response, value])),
+  );
+  return item.responses.map((response) => {
+    const value = values.get(identOf(response));
+    if (value === undefined) throw new Refused('item.no-right-answer');
+    return placeOf(value, labelsOf(response));
+  });
+}
+
+/** The same as a person has written it, by numbers. Throws `item.unknown-answer`, and `item.not-one-to-one`. */
+function writtenPartners({ lefts, rights }: OneItem, { mend }: Draft): number[] | undefined {
+  if (mend.answer === undefined) return undefined;
+  const [partners = [], another] = writtenOrders(mend.answer, rights.length);
+  if (another || partners.length !== lefts.length) throw new Refused('item.not-one-to-one');
+  return partners;
 }

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '#libs/learning';
+import type { ContentLanguage } from '#learning/shape';
 import { languageOfTag } from '../languages.js';
 import type { Reports } from '../reports.js';
 import {

@@ -1,4 +1,4 @@
-import type { ContentLanguage, RubyText } from '#libs/learning';
+import type { ContentLanguage, RubyText } from '#learning/shape';
 import type { MediaKind } from '../item.js';
 
 /** One text of a file, with all in it that the bank knows. */

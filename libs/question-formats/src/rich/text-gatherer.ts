@@ -1,4 +1,4 @@
-import type { RubySegment, RubyText } from '#libs/learning';
+import type { RubySegment, RubyText } from '#learning/shape';
 import { QUESTION_FILE_LIMITS } from '../limits.js';
 import { Refused, type Reports } from '../reports.js';
 import { inHiragana, isRuby, seenIn, tidied } from './rich-text.js';

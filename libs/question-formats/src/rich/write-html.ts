@@ -5,7 +5,7 @@ import {
   type LocalizedText,
   type Prompt,
   type RubyText,
-} from '#libs/learning';
+} from '#learning/shape';
 import { languageTag } from '../languages.js';
 
 /** Both as HTML and as XML. */

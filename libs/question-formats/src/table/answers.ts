@@ -1,8 +1,9 @@
 import type { AnswerName } from '#contracts/question-files';
-import type { ChoiceFace } from '#libs/learning';
+import type { ChoiceFace } from '#learning/shape';
 import type { Answers, Draft } from '../draft.js';
 import { placeNamed, textsOf } from '../named-choice.js';
 import { Refused } from '../reports.js';
+import { writtenOrders } from '../written-orders.js';
 import { CHOICES, LEFT } from './columns.js';
 import { readFace } from './notation.js';
 import type { TableRow } from './table-row.js';
@@ -44,16 +45,9 @@ function matched(
   return { ...draft.order(right, orders(answer, right)), left, skill: 'matching' };
 }
 
-/** A line of numbers for each right order; none: as they stand. Throws `item.unknown-answer`. */
-function orders(answer: string, choices: readonly ChoiceFace[]): number[][] | undefined {
-  if (answer === '') return undefined;
-  return answer.split('\n').map((line) => {
-    const order = line.split(/[\s,、]+/).map((number) => Number(number.replace(/^#/, '')) - 1);
-    const isKnown = order.every((index) => Number.isInteger(index) && index >= 0 && index < choices.length);
-    if (!isKnown) throw new Refused('item.unknown-answer', line);
-    return order;
-  });
-}
+/** None: as they stand. Throws `item.unknown-answer`. */
+const orders = (answer: string, choices: readonly ChoiceFace[]): number[][] | undefined =>
+  answer === '' ? undefined : writtenOrders(answer, choices.length);
 
 /**
  * Which choice is meant: `#2` is the second one, as exports write it; else it is named by its text, or by its number or

@@ -1,5 +1,5 @@
 import type { FileRole } from '#contracts/question-files';
-import type { ContentLanguage } from '#libs/learning';
+import type { ContentLanguage } from '#learning/shape';
 import { NAMES } from '../fields/headings.js';
 
 export {

@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES, type ChoiceFace, type ContentLanguage, type RubyText } from '#libs/learning';
+import { CONTENT_LANGUAGES, type ChoiceFace, type ContentLanguage, type RubyText } from '#learning/shape';
 import { languageOfTag } from '../languages.js';
 import type { Reports } from '../reports.js';
 import { tidied } from '../rich/rich-text.js';

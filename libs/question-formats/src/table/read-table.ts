@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES, type ContentLanguage, JLPT_LEVELS, SKILLS } from '#libs/learning';
+import { CONTENT_LANGUAGES, type ContentLanguage, JLPT_LEVELS, SKILLS } from '#learning/shape';
 import { type Answers, Draft, type ReadOptions } from '../draft.js';
 import type { Found, ReadItem } from '../item.js';
 import { fieldsOf, SAMPLE } from '../fields/fields-of.js';
@@ -18,7 +18,10 @@ import { TableRow } from './table-row.js';
  * The questions of a table, a row each below the headings. Throws `file.empty`, and `file.no-question-column` where no
  * column is known to hold what is right.
  */
-export function* readTable({ headings, body, sheet }: Located, options: ReadOptions): Generator<Found> {
+export async function* readTable(
+  { headings, body, sheet }: Located,
+  options: ReadOptions,
+): AsyncGenerator<Found> {
   yield { sheet };
   if (body.length === 0) throw new Refused('file.empty');
   const sample = body.slice(0, SAMPLE);

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { CONTENT_LANGUAGES, type LocalizedText } from '#libs/learning';
+import { CONTENT_LANGUAGES, type LocalizedText } from '#learning/shape';
 import { type ExportTable, writeCsv, writeXlsx } from '#platform/export';
 import type { WrittenContent } from '../item.js';
 import { TABLE_OF_QUESTIONS } from '../limits.js';

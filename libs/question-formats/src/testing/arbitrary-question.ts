@@ -6,7 +6,7 @@ import {
   JLPT_LEVELS,
   type LocalizedText,
   type RubyText,
-} from '#libs/learning';
+} from '#learning/shape';
 import { choiceId } from '../draft.js';
 import type { DraftContent } from '../item.js';
 import { plainText, tidied } from '../rich/rich-text.js';

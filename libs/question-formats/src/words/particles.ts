@@ -14,6 +14,8 @@ for (const { answer, wrong } of PARTICLE_ITEMS) {
 const mayBothBeRight = (one: string, other: string): boolean =>
   BOTH_RIGHT.some((group) => group.includes(one) && group.includes(other));
 
+export type ParticleChoices = typeof particleChoices;
+
 /** A particle among those that learners take it for; undefined: it is none, or has too few rivals. */
 export function particleChoices(answer: string): { faces: ChoiceFace[]; right: number } | undefined {
   const rivals = [...(beside.get(answer) ?? [])]

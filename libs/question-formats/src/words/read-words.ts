@@ -1,14 +1,14 @@
-import { type ContentLanguage, shuffle } from '#libs/learning';
+import { type ContentLanguage, shuffle } from '#learning/shape';
 import type { Answers } from '../draft.js';
 import type { Found, Place, ReadItem } from '../item.js';
 import { faceLike, inOneLanguage } from '../mends.js';
 import { Refused, shortened } from '../reports.js';
 import { plainText } from '../rich/rich-text.js';
 import { type AskedWord, askedWord, type WordParts } from './word.js';
-import { wrongFaces } from './wrong-choices.js';
+import type { WrongFaces } from './wrong-choices.js';
 
 /** A question of each word of a list: what it means, how it is read, or what it is called. */
-export function* readWords(list: Iterable<WordParts>): Generator<Found> {
+export async function* readWords(list: Iterable<WordParts>): AsyncGenerator<Found> {
   const words: AskedWord[] = [];
   for (const parts of list) {
     const word = attempt(parts.place, () => askedWord(parts));
@@ -16,6 +16,8 @@ export function* readWords(list: Iterable<WordParts>): Generator<Found> {
     else words.push(word);
     yield { isPending: true };
   }
+  // with all content of the product, which no other file needs
+  const { wrongFaces } = await import('./wrong-choices.js');
   const inOthers = new Map<ContentLanguage, readonly AskedWord[]>();
   const wordsIn = (language: ContentLanguage) => {
     const known = inOthers.get(language) ?? words.map((word) => inLanguage(word, language));
@@ -23,10 +25,11 @@ export function* readWords(list: Iterable<WordParts>): Generator<Found> {
     return known;
   };
   for (const place of words.keys()) {
-    const found = attempt(words[place]?.place ?? { kind: 'file' }, () => itemOf(words, place));
+    const found = attempt(words[place]?.place ?? { kind: 'file' }, () => itemOf(words, place, wrongFaces));
     if ('problem' in found) yield askedFor(found, words[place]?.asked ?? '');
     else if (!found.assumed.includes('choices')) yield { item: found };
-    else yield { item: { ...found, told: (language) => itemOf(wordsIn(language), place).content } };
+    else
+      yield { item: { ...found, told: (language) => itemOf(wordsIn(language), place, wrongFaces).content } };
   }
 }
 
@@ -69,20 +72,23 @@ export function attempt<T extends object>(
   }
 }
 
-function itemOf(words: readonly AskedWord[], place: number): ReadItem {
+function itemOf(words: readonly AskedWord[], place: number, wrongFacesOf: WrongFaces): ReadItem {
   const word = words[place];
   if (!word) throw new RangeError('no such word');
   const { draft, skill, from } = word;
-  return draft.item({ ...answersOf(word, words, place), ...(skill && { fitting: skill }) }, from);
+  return draft.item(
+    { ...answersOf(word, () => wrongFacesOf(words, place)), ...(skill && { fitting: skill }) },
+    from,
+  );
 }
 
 /** What is read can be typed where there is too little to choose from. Throws `item.few-distractors`. */
-function answersOf(word: AskedWord, words: readonly AskedWord[], place: number): Answers {
+function answersOf(word: AskedWord, findWrong: () => ReturnType<WrongFaces>): Answers {
   const { draft, face: whole, kind, senses, asked } = word;
   const { typed, wrong: written } = draft.mend;
   if (typed) return draft.type(senses);
   const face = written ? inOneLanguage(whole) : whole;
-  const wrong = written?.map((text) => faceLike(face, text)) ?? wrongFaces(words, place);
+  const wrong = written?.map((text) => faceLike(face, text)) ?? findWrong();
   if (!wrong && kind === 'reading') return draft.type(senses);
   if (!wrong) throw new Refused('item.few-distractors', asked);
   const faces = shuffle(asked, [face, ...wrong]);

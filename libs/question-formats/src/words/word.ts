@@ -7,7 +7,7 @@ import {
   type RubyText,
   type Skill,
   wordFurigana,
-} from '#libs/learning';
+} from '#learning/shape';
 import type { Draft } from '../draft.js';
 import type { Place } from '../item.js';
 import { isJapanese } from '../languages.js';

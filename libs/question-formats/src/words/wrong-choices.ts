@@ -36,6 +36,8 @@ export function wrongFaces(words: readonly AskedWord[], place: number): ChoiceFa
   return found?.slice(0, COUNT);
 }
 
+export type WrongFaces = typeof wrongFaces;
+
 function ofOurs(word: AskedWord): ChoiceFace[] {
   const question = ours(word);
   if (!question) return [];

@@ -1,6 +1,6 @@
 import type { Instruction, Skill } from '#contracts/constants';
 import { DomainError } from '#libs/kernel';
-import { type Choice, isSound, type OrderKey, type Prompt, type QuestionContent } from '#libs/learning';
+import { type Choice, isSound, type OrderKey, type Prompt, type QuestionContent } from '#learning/shape';
 
 /** A question as its author writes it. */
 export type WrittenQuestion = Omit<QuestionContent, 'source' | 'prompt'> & {

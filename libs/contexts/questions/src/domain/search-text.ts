@@ -1,4 +1,4 @@
-import { type ChoiceFace, type QuestionContent, type RubyText, toHiragana } from '#libs/learning';
+import { type ChoiceFace, type QuestionContent, type RubyText, toHiragana } from '#learning/shape';
 
 /** One spelling for what is looked for and what is found: full width, lower case, hiragana. */
 export const folded = (text: string): string => toHiragana(text.normalize('NFKC').toLowerCase());

@@ -12,23 +12,27 @@ import type {
 import { placeKey } from '#libs/question-formats';
 import { anywhere, type OrganizationScope, Tenancy } from '#platform/database';
 import type { Mends } from '#platform/mends';
-import { itemOf, readImport, shownImport, shownImports } from '../rows/import-rows.js';
+import { itemOf, listedImports, readImport, shownImport, UNLISTED } from '../rows/import-rows.js';
 import { QuestionImportItemRow, QuestionImportRow } from '../rows/question-import.row.js';
 
 @Injectable()
 export class QuestionImportsQuery {
   constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
 
-  /** Those of one organization, the platform's among them: nobody works at many at once. */
+  /** Those of one organization, the platform's among them: nobody works at many at once. The latest first. */
   list(organizationId: string, { page, size }: QuestionImportListQuery): Promise<Page<QuestionImport>> {
     return this.tenancy.withOrganization(organizationId, async (em) => {
       const [imports, total] = await em.findAndCount(
         QuestionImportRow,
         {},
-        { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], limit: size, offset: (page - 1) * size },
+        {
+          orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+          limit: size,
+          offset: (page - 1) * size,
+          exclude: UNLISTED,
+        },
       );
-      const items = (await shownImports(em, imports)).map(withoutRows);
-      return { items, total, page, size };
+      return { items: await listedImports(em, imports), total, page, size };
     });
   }
 
@@ -78,12 +82,6 @@ export class QuestionImportsQuery {
     }
   }
 }
-
-/** In a list nobody looks at the beginning of a file. */
-const withoutRows = (one: QuestionImport): QuestionImport => ({
-  ...one,
-  sheet: one.sheet && { ...one.sheet, top: [] },
-});
 
 /** Items of one statement, and of one piece of an answer. */
 const AT_ONCE = 500;

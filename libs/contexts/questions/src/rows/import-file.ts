@@ -38,7 +38,8 @@ export async function writeImportFile(sql: ScopedSql, importId: string, path: st
       const found = await partOf(sql, importId, number);
       if (!found) throw new DomainError('import.not-a-preview');
       if (!found.bytes) return;
-      await file.write(found.bytes);
+      // where the disk fills up, `write` may write less and say nothing
+      await file.writeFile(found.bytes);
     }
   } finally {
     await file.close();

@@ -14,41 +14,69 @@ export async function readImport(em: EntityManager, id: string): Promise<Questio
   return found;
 }
 
-/** As they are now, each with how far its job is. */
-export async function shownImports(
-  em: EntityManager,
-  imports: readonly QuestionImportRow[],
-): Promise<QuestionImport[]> {
+/** What there may be thousands of, and the beginning of the file, are no part of a list. */
+export const UNLISTED = ['mends', 'fields', 'sheet'] as const;
+type Kept = Pick<
+  QuestionImportRow,
+  | 'id'
+  | 'version'
+  | 'state'
+  | 'fileName'
+  | 'skill'
+  | 'format'
+  | 'isFormatNamed'
+  | 'choices'
+  | 'mapping'
+  | 'isUnsure'
+  | 'language'
+  | 'counts'
+  | 'reported'
+  | 'mode'
+  | 'failure'
+  | 'createdAt'
+  | 'finishedAt'
+>;
+
+/** Imports in a list, each with how far its job is. */
+export async function listedImports(em: EntityManager, imports: readonly Kept[]): Promise<QuestionImport[]> {
+  const progress = await progressOf(em, imports);
+  return imports.map((one) => ({ ...keptOf(one, progress), fields: [], sheet: null, mended: 0 }));
+}
+
+/** As it is now. Throws `request.not-found`. */
+export async function shownImport(em: EntityManager, id: string): Promise<QuestionImport> {
+  const found = await readImport(em, id);
+  return {
+    ...keptOf(found, await progressOf(em, [found])),
+    ...{ fields: found.fields, sheet: found.sheet ?? null, mended: Object.keys(found.mends).length },
+  };
+}
+
+type Progress = QuestionImport['progress'];
+
+async function progressOf(em: EntityManager, imports: readonly Kept[]): Promise<Map<string, Progress>> {
   const importId = { $in: imports.map(({ id }) => id) };
   const count = (result: object | 'created' | 'failed') =>
     em.countBy(QuestionImportItemRow, 'importId', { where: { importId, result } });
   const done = await count({ $ne: null });
   const created = await count('created');
   const failed = await count('failed');
-  return imports.map((one) => ({
-    ...wireOf(one),
-    progress: {
-      ...{ done: done[one.id] ?? 0, total: one.counts.new },
-      ...{ created: created[one.id] ?? 0, failed: failed[one.id] ?? 0 },
-    },
-  }));
+  return new Map(
+    imports.map(({ id, counts }) => [
+      id,
+      { done: done[id] ?? 0, total: counts.new, created: created[id] ?? 0, failed: failed[id] ?? 0 },
+    ]),
+  );
 }
 
-/** Throws `request.not-found`. */
-export async function shownImport(em: EntityManager, id: string): Promise<QuestionImport> {
-  const [shown] = await shownImports(em, [await readImport(em, id)]);
-  if (!shown) throw new DomainError('request.not-found');
-  return shown;
-}
-
-const wireOf = (one: QuestionImportRow): Omit<QuestionImport, 'progress'> => ({
+const keptOf = (one: Kept, progress: ReadonlyMap<string, Progress>) => ({
   ...{ id: one.id, version: one.version, state: one.state, file_name: one.fileName, skill: one.skill },
   ...{ format: one.format ?? null, format_named: one.isFormatNamed, choice: one.choices.all },
-  ...{ fields: one.fields, answers_by: one.mapping.answers_by, answers_unsure: one.isUnsure },
+  ...{ answers_by: one.mapping.answers_by, answers_unsure: one.isUnsure },
   ...{ language: one.language, counts: one.counts, reported: one.reported, mode: one.mode ?? null },
-  ...{ sheet: one.sheet ?? null, mended: Object.keys(one.mends).length },
   ...{ failure: one.failure ?? null, created_at: one.createdAt.toISOString() },
   ...{ finished_at: one.finishedAt?.toISOString() ?? null, items: [] },
+  progress: progress.get(one.id) ?? { done: 0, total: 0, created: 0, failed: 0 },
 });
 
 type Shown = Pick<

@@ -69,7 +69,7 @@ const QuestionImportSchema = defineEntity({
     /** Counts the readings of the file. */
     version: p.integer().default(1),
     counts: p.json<QuestionImport['counts']>(),
-    reported: p.json<readonly FileReport[]>(),
+    reported: p.json<FileReport[]>(),
     fields: p.json<readonly FileField[]>(),
     sheet: p.json<NonNullable<QuestionImport['sheet']>>().nullable(),
     /** There are answers whose number and text name two choices. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
@@ -12,12 +11,8 @@ import { withMend } from '#platform/mends';
 import { mendedPlaces } from '../../rows/faulty-items.js';
 import { writeImportFile } from '../../rows/import-file.js';
 import { shownImport } from '../../rows/import-rows.js';
-import {
-  type ImportMapping,
-  QuestionImportItemRow,
-  QuestionImportRow,
-} from '../../rows/question-import.row.js';
-import { forgetStaged, type Staged, stageItems, takeStaged } from '../../rows/staged-items.js';
+import { type ImportMapping, QuestionImportRow } from '../../rows/question-import.row.js';
+import { deleteItems, StagedItems } from '../../rows/staged-items.js';
 import { NOTHING_MAPPED, withChoice } from '../preview-import/chosen.js';
 import { ImportJudging } from '../preview-import/import-judging.js';
 import type { JudgedItem } from '../preview-import/judge-item.js';
@@ -55,16 +50,16 @@ export class ChangeQuestionImportReadingHandler implements ICommandHandler<Chang
     const { organizationId } = preview;
     const sql = this.tenancy.sql(organizationId);
     const mends = await mendsOf(sql, preview, change);
-    const staged = { reading: randomUUID(), organizationId };
+    const staged = new StagedItems(sql, organizationId);
     try {
-      const take = (items: readonly JudgedItem[]) => stageItems(sql, staged, items);
+      const take = (items: readonly JudgedItem[]) => staged.add(items);
       const judged = await fileOf(sql, id, (file) =>
         this.judging.judged({ ...changed(preview, change), mends }, file, { take, keepsMedia: true }),
       );
       assertRead(judged, change.sheet);
       await this.tenancy.inTransaction(organizationId, (em) => replace(em, preview, { judged, staged }));
     } finally {
-      await forgetStaged(sql, staged);
+      await staged.forget();
     }
   }
 }
@@ -149,7 +144,7 @@ function assertRead({ sheet }: NewImport, chosen: SheetChoice | undefined): void
 async function replace(
   em: EntityManager,
   { id, version }: QuestionImportRow,
-  { judged, staged }: { readonly judged: NewImport; readonly staged: Staged },
+  { judged, staged }: { readonly judged: NewImport; readonly staged: StagedItems },
 ): Promise<void> {
   const now = await previewOf(em, id, LockMode.PESSIMISTIC_WRITE);
   if (now.version !== version) throw new DomainError('request.stale', { current: await shownImport(em, id) });
@@ -158,6 +153,7 @@ async function replace(
     { id },
     { ...readOf(judged), version: raw<number>('version + 1') },
   );
-  await em.nativeDelete(QuestionImportItemRow, { importId: id });
-  await takeStaged(scopedSql(em), staged, id);
+  const sql = scopedSql(em);
+  await deleteItems(id, sql);
+  await staged.becomeItemsOf(id, sql);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { QuestionImportFaults } from '#contracts/http/question-imports';
+import { QuestionImportFaults, QuestionImportPage } from '#contracts/http/question-imports';
+import { workbookOf } from '#testing/platform';
 import { top, useBank } from '../../testing/bank-app.js';
 import { contentsOf, importing, sample } from '../../testing/importing.js';
 
@@ -44,6 +45,15 @@ describe('ADMIN-5 the reading of a file of questions', () => {
       { skill: 'word-meaning', level: 'N2', instruction: 'question.word-meaning' },
     ]);
     expect(written.map(({ explanation }) => explanation)).toEqual([{ vi: 'So it is.' }, { vi: 'So it is.' }]);
+  });
+
+  it('ADMIN-5 the list of imports says how far each is, and nothing of their columns and questions', async () => {
+    const { id } = await files.preview(csv(2));
+    const now = await files.read(id, { mend: { decision: { drop: true }, numbers: [1] } });
+    expect(now).toMatchObject({ mended: 1, counts: { new: 1, dropped: 1 } });
+    const { body } = await bank.call(top, 'GET', 'questions/import?size=100');
+    const listed = QuestionImportPage.parse(body).items.find((one) => one.id === id);
+    expect(listed).toEqual({ ...now, fields: [], sheet: null, mended: 0 });
   });
 
   it('PLUS-7 another format is read from the kept file, and the contents tell again', async () => {
@@ -103,13 +113,37 @@ describe('PLUS-7 the sheet and the heading row of a file of questions', () => {
     expect(aiken.sheet).toBeNull();
   });
 
-  it('PLUS-7 a decision about a single question ends with the table in which it stands', async () => {
+  const levels = async (id: string | null) => (await files.items(id)).map(({ question }) => question?.level);
+
+  it('PLUS-7 a decision about a single question ends with the format in which it stands', async () => {
     const { id } = await files.preview(csv(2));
     await files.read(id, { choice: { level: 'N1' }, numbers: [1] });
-    const levels = async () => (await files.items(id)).map(({ question }) => question?.level);
-    expect(await levels()).toEqual(['N1', 'N2']);
+    expect(await levels(id)).toEqual(['N1', 'N2']);
     await files.read(id, { format: 'csv' });
-    expect(await levels()).toEqual(['N2', 'N2']);
+    expect(await levels(id)).toEqual(['N2', 'N2']);
+  });
+
+  it('PLUS-7 a decision about a single question ends with the table in which it stands', async () => {
+    const rows = () => [
+      ['問題文', '正解', 'レベル'],
+      ...Array.from({ length: 2 }, () => [randomUUID(), 'いぬ', 'N2']),
+      [randomUUID(), '', 'N2'],
+    ];
+    const { id, sheet } = await files.preview({
+      name: 'own.ods',
+      bytes: workbookOf({ 第1課: rows(), 第2課: rows() }),
+    });
+    expect(sheet).toMatchObject({ tables: ['第1課', '第2課'], table: 0 });
+    await files.read(id, { choice: { level: 'N1' }, numbers: [1] });
+    const here = await files.read(id, { mend: { decision: { answer: 'ねこ' }, numbers: [3] } });
+    expect(here).toMatchObject({ mended: 1, counts: { new: 3, error: 0 } });
+    expect(await levels(id)).toEqual(['N1', 'N2', 'N2']);
+    const there = await files.read(id, { sheet: { table: 1, heading: 1 } });
+    expect(there).toMatchObject({ mended: 0, sheet: { table: 1 }, counts: { new: 2, error: 1 } });
+    expect(await levels(id)).toEqual(['N2', 'N2', undefined]);
+    const back = await files.read(id, { sheet: { table: 0, heading: 1 } });
+    expect(back).toMatchObject({ mended: 0, sheet: { table: 0 }, counts: { new: 2, error: 1 } });
+    expect(await levels(id)).toEqual(['N2', 'N2', undefined]);
   });
 });
 

@@ -59,7 +59,7 @@ export class JudgingRun {
       await this.takeAll();
     } catch (error) {
       if (!(error instanceof ProcessEnded)) throw error;
-      if (error.reason === 'killed') throw new DomainError('server.unavailable');
+      if (error.reason === 'killed') throw new DomainError('server.unavailable', {}, { cause: error });
       await this.pass([unread(this.tally.total + 1, TOO_COMPLEX)]);
     }
     return { ...job.reading, ...read, counts: this.tally.counts };

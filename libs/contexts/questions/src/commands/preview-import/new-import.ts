@@ -39,8 +39,9 @@ export const readOf = ({
   createdBy: _by,
   requestHash: _hash,
   fileName: _name,
+  reported,
   ...read
-}: NewImport) => read;
+}: NewImport) => ({ ...read, reported: [...reported] });
 
 /** What would be kept of a file, and is not. */
 export function dryRunOf(judged: NewImport, items: readonly JudgedItem[]): QuestionImport {

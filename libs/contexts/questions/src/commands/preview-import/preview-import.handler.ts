@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { QuestionImport, QuestionImportOptions } from '#contracts/http/question-imports';
@@ -9,7 +9,7 @@ import { onlyOnce } from '#platform/long-job';
 import { keepImportFile } from '../../rows/import-file.js';
 import { shownImport } from '../../rows/import-rows.js';
 import { QuestionImportRow } from '../../rows/question-import.row.js';
-import { forgetStaged, type Staged, stageItems, takeStaged } from '../../rows/staged-items.js';
+import { StagedItems } from '../../rows/staged-items.js';
 import { NOTHING_CHOSEN, NOTHING_MAPPED } from './chosen.js';
 import { ImportJudging } from './import-judging.js';
 import type { JudgedItem } from './judge-item.js';
@@ -53,17 +53,17 @@ export class PreviewQuestionImportHandler implements ICommandHandler<PreviewQues
   private async kept(asked: PreviewQuestionImport): Promise<QuestionImport> {
     const { organizationId, upload } = asked;
     const sql = this.tenancy.sql(organizationId);
-    const staged = { reading: randomUUID(), organizationId };
+    const staged = new StagedItems(sql, organizationId);
     try {
-      const take = (items: readonly JudgedItem[]) => stageItems(sql, staged, items);
+      const take = (items: readonly JudgedItem[]) => staged.add(items);
       const judged = await this.judging.judged(readingOf(asked), upload, { take, keepsMedia: true });
       return await this.keep(judged, staged, await keepImportFile(sql, organizationId, upload.path));
     } finally {
-      await forgetStaged(sql, staged);
+      await staged.forget();
     }
   }
 
-  private keep(judged: NewImport, staged: Staged, fileId: string): Promise<QuestionImport> {
+  private keep(judged: NewImport, staged: StagedItems, fileId: string): Promise<QuestionImport> {
     const { id, organizationId, createdBy, requestHash, fileName } = judged;
     return this.tenancy.inTransaction(organizationId, async (em) => {
       const find = () => em.findOne(QuestionImportRow, { id });
@@ -77,7 +77,7 @@ export class PreviewQuestionImportHandler implements ICommandHandler<PreviewQues
           fileId,
           ...readOf(judged),
         });
-        await takeStaged(scopedSql(em), staged, id);
+        await staged.becomeItemsOf(id, scopedSql(em));
       });
       return shownImport(em, id);
     });

@@ -1,0 +1,6 @@
+export { dividedText } from '../divided-text.js';
+export * from '../question.js';
+export * from '../random.js';
+export { toHiragana } from '../readings.js';
+export { isSound } from '../sounds.js';
+export { wordFurigana } from '../written/word-furigana.js';
