@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/journey.js';
 import { apiOf, newLearner } from './support/api.js';
-import { chooseOwnPassword } from './support/back-office.js';
+import { chooseOwnPassword, filled } from './support/back-office.js';
 import { answerCrossing, crossing, giveTo, writeCrossing } from './support/crossing.js';
 import { openPicker, publishNew, putIn } from './support/picked-exam.js';
 import { openDevice, PHONE, signIn, texts } from './support/product.js';

@@ -1,4 +1,5 @@
-export { dividedText } from '../divided-text.js';
+export { dividedText, textAround } from '#contracts/divided-text';
+export { picturesOf } from '#contracts/pictures-of';
 export * from '../question.js';
 export * from '../random.js';
 export { toHiragana } from '../readings.js';
