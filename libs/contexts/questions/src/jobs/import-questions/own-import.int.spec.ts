@@ -56,6 +56,18 @@ describe('ADMIN-5 PLUS-7 a file of questions that a teacher brings', () => {
     expect(bankAlone.items.map(({ outcome }) => outcome)).toEqual(['new', 'there']);
   });
 
+  it('writes nothing that is in the shared bank with the same pictures and sounds, nor again what it has written itself', async () => {
+    const file = { name: 'questions.moodle.xml', bytes: sample('questions.moodle.xml') };
+    const outcomes = async () => new Set((await ours.dryRun(file)).items.map(({ outcome }) => outcome));
+    expect(await outcomes()).toEqual(new Set(['there']));
+    await platforms.bring(file);
+    expect(await outcomes()).toEqual(new Set(['there']));
+    const newcomer = importing(bank, authorOf(randomUUID()));
+    const { items, counts } = await newcomer.dryRun(file);
+    expect(new Set(items.map(({ outcome }) => outcome))).toEqual(new Set(['there']));
+    expect(counts).toMatchObject({ new: 0, error: 0 });
+  });
+
   it('is seen, changed, started and stopped by nobody of another organization', async () => {
     const { id } = await ours.preview(csv(fresh()));
     const path = `questions/import/${String(id)}`;
