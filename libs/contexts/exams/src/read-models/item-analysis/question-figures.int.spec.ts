@@ -72,7 +72,7 @@ describe('TEST-1 TEST-11 what past tests say of a question', () => {
     expect(await ask(same.teacher, [randomUUID()])).toEqual([]);
   });
 
-  it('is of the newest tests in which it was answered: those that nobody has taken hide none', async () => {
+  it('is of the newest tests in which it was asked: those that nobody has taken hide none', async () => {
     const { ids, teacher, published, takes } = analysisSchool(app);
     const old = await published(null, '2026-01-01T00:00:00.000Z');
     for (const [index, answers] of MANY.entries()) await takes(old, `O${index}`, answers);
