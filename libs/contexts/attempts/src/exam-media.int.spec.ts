@@ -61,7 +61,10 @@ interface ShownFace {
   readonly picture?: { readonly path: string } | undefined;
 }
 interface Shown {
-  readonly prompt: { readonly picture?: string | undefined; readonly left?: readonly ShownFace[] | undefined };
+  readonly prompt: {
+    readonly picture?: string | undefined;
+    readonly left?: readonly ShownFace[] | undefined;
+  };
   readonly choices?: readonly ShownFace[] | undefined;
 }
 /** Where the picture of each of these is: of what is asked, and of each choice and item of the left column by its text. */

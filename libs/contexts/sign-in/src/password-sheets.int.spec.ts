@@ -129,23 +129,6 @@ test('a sheet is its issuer’s alone, for a day or until it is closed', async (
   expect(waiting.map((one) => one.id)).toEqual(idsOf('learner08'));
 });
 
-test('AUTH-6 a learner who is deactivated waits for no password and has no card, until they are back', async () => {
-  const { id } = await started(teacher, { ids: idsOf('learner11', 'learner12') });
-  await worker.drain();
-  const named = async () => [
-    PasswordsWaiting.parse((await get(teacher, id, '/waiting')).json()).items.map(({ user_id }) => user_id),
-    (await sheetOf(teacher, id)).people.map(({ user_id }) => user_id),
-  ];
-  const path = `/api/students/${demoUserId('learner12')}`;
-  expect((await teacher('DELETE', path)).statusCode).toBe(204);
-  expect(await named()).toEqual([['learner11'], ['learner11']]);
-  expect((await teacher('POST', `${path}/reactivate`)).statusCode).toBeLessThan(300);
-  expect(await named()).toEqual([
-    ['learner11', 'learner12'],
-    ['learner11', 'learner12'],
-  ]);
-});
-
 test('AUTH-6 whoever left the cards finds them again as long as they can be shown, and nobody else does', async () => {
   const { id } = await started(fujiteacher, { ids: idsOf('fuji01', 'fuji02') });
   await worker.drain();

@@ -46,7 +46,8 @@ export class JobScheduler {
   /** Rejects when the queue's schema is missing. Jobs of kinds that have no handler here are left alone, and said once. */
   async start(): Promise<void> {
     const kinds = await this.handlers.unknownKinds();
-    if (kinds.length > 0) this.logger.warn({ kinds }, 'due jobs that this release does not know are left alone');
+    if (kinds.length > 0)
+      this.logger.warn({ kinds }, 'due jobs that this release does not know are left alone');
     await this.queue.start();
     this.startSweep();
   }

@@ -67,7 +67,8 @@ export class Portions {
   private async found(contents: readonly QuestionContent[]): Promise<readonly (string | undefined)[]> {
     const there = await this.bank.findSame(contents);
     const showing = contents.filter(
-      (content, index) => there[index] === undefined && mediaPathsOf(content).some((path) => this.shared.has(path)),
+      (content, index) =>
+        there[index] === undefined && mediaPathsOf(content).some((path) => this.shared.has(path)),
     );
     if (showing.length === 0) return there;
     const shared = await this.bank.findSame(showing.map((content) => withPaths(content, this.shared)));
