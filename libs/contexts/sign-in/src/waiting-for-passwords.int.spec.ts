@@ -30,7 +30,7 @@ test('AUTH-6 a learner who is deactivated waits for no password and has no card,
     (await teacher('POST', '/api/students/initial_passwords', { ids })).json(),
   );
   await worker.drain();
-  const get = async (part: string) =>
+  const get = async (part: string): Promise<unknown> =>
     (await teacher('GET', `/api/students/initial_passwords/${id}/${part}`)).json();
   const named = async () => [
     PasswordsWaiting.parse(await get('waiting')).items.map(({ user_id }) => user_id),
