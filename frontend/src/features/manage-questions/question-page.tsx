@@ -1,3 +1,4 @@
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Question, QuestionVersion } from '#contracts/http/questions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { currentLanguage } from '../../kit/texts/i18n.js';
 import { ActionButtons } from '../../kit/list/list-action.js';
 import { LoadOne } from '../../kit/list/load-one.js';
+import { useUser } from '../../kit/session/current-user.js';
 import { useIsMine } from '../../parts/questions/own-question.js';
 import { questionName } from '../../parts/questions/question-line.js';
 import { Card } from '../../ui/card.js';
@@ -41,6 +43,7 @@ function QuestionDetails({ question }: { question: Question }) {
   const content = shown?.content ?? question.content;
   const name = questionName(question.content);
   const isMine = useIsMine();
+  const seesExams = useUser().permissions.includes(AREA_PERMISSIONS.exams.view);
   return (
     <>
       <PageHeading
@@ -73,7 +76,7 @@ function QuestionDetails({ question }: { question: Question }) {
           <QuestionFacts question={question} content={content} />
           <VersionsCard question={question} shown={shown?.version} onShow={setShown} />
         </div>
-        <UsageCard id={question.id} />
+        {seesExams ? <UsageCard id={question.id} /> : null}
       </div>
     </>
   );

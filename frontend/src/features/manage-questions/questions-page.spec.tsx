@@ -64,7 +64,7 @@ function Where() {
   const { pathname, search } = useLocation();
   return <p data-testid="where">{decodeURIComponent(pathname + search)}</p>;
 }
-const TOP = aUser({ usertype: ROLE.topAdministrator });
+const TOP = aUser({ usertype: ROLE.topAdministrator, permissions: ['questions.own', 'exams.view'] });
 function open(path = '/questions', client = new QueryClient(), user = TOP) {
   renderPage(
     <SignedInUser value={user}>
@@ -241,6 +241,14 @@ describe('the page of a question', () => {
     expect(await screen.findByText(/^All organizations share this question/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy into your own' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retire' })).toBeNull();
+  });
+
+  it('ADMIN-5 who may not see tests is not told in which ones it stands', async () => {
+    const asked = serveApi(HOUSE);
+    open(`/questions/${ID}`, new QueryClient(), { ...TEACHER, permissions: ['questions.own'] });
+    expect(await screen.findByRole('heading', { name: 'Right answer' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Used in tests' })).toBeNull();
+    expect(asked.map(({ call }) => call).join()).not.toContain('usage');
   });
 
   it('ADMIN-5 an earlier version is shown as it was', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AttemptResult, AttemptSheet } from '#contracts/http/attempts';
 import type { QuestionContent } from '#libs/learning';
 import { useAttempts } from './testing/attempts-app.js';
-import { RECORDED } from './testing/ports.js';
+import { bytesAt } from './testing/ports.js';
 
 /** As the kana chart, too, names it. */
 const RECORDING = '/sounds/0123456789ab.mp3';
@@ -31,6 +31,7 @@ async function sitting() {
 const get = (url: string, headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'GET', url, headers });
 
+const picture = (at: number) => ({ path: `/api/media/018f0000-0000-7000-8000-00000000000${at}` });
 const SEEN: QuestionContent = {
   ...{ skill: 'grammar', explanation: {}, tags: [], source: { kind: 'own', item: 'x' } },
   prompt: {
@@ -39,15 +40,47 @@ const SEEN: QuestionContent = {
   },
   choices: ['犬', '猫'].map((text, index) => ({
     ...{ id: `c${index}`, text: [{ text }] },
-    picture: { path: `/api/media/018f0000-0000-7000-8000-00000000000${index}` },
+    picture: picture(index),
   })),
   key: { type: 'choice', choice_id: 'c0' },
 };
+const MATCHED: QuestionContent = {
+  ...{ skill: 'matching', explanation: {}, tags: [], source: { kind: 'own', item: 'x' } },
+  prompt: {
+    instruction: 'question.matching',
+    left: ['犬', '猫', '鳥'].map((text, index) => ({ text: [{ text }], picture: picture(index) })),
+  },
+  choices: ['ワン', 'ニャー', 'ピヨ'].map((text, index) => ({
+    ...{ id: `c${index}`, text: [{ text }], picture: picture(index + 3) },
+  })),
+  key: { type: 'order', accepted: [['c0', 'c1', 'c2']] },
+};
+
+interface ShownFace {
+  readonly text?: readonly { readonly text: string }[] | undefined;
+  readonly picture?: { readonly path: string } | undefined;
+}
+interface Shown {
+  readonly prompt: {
+    readonly picture?: string | undefined;
+    readonly left?: readonly ShownFace[] | undefined;
+  };
+  readonly choices?: readonly ShownFace[] | undefined;
+}
+/** Where the picture of each of these is: of what is asked, and of each choice and item of the left column by its text. */
+const picturesIn = (shown: Shown | undefined): ReadonlyMap<string, string> => {
+  const faces = [...(shown?.prompt.left ?? []), ...(shown?.choices ?? [])];
+  const all = [
+    ['prompt', shown?.prompt.picture] as const,
+    ...faces.map((face) => [face.text?.[0]?.text ?? '', face.picture?.path] as const),
+  ];
+  return new Map(all.flatMap(([of, path]) => (path === undefined ? [] : [[of, path]])));
+};
 
 describe('TEST-8 what is seen in an exam', () => {
-  const sat = async () => {
-    const question_id = await school.question(SEEN);
-    const sections = [{ questions: [{ question_id, version: 1, skill: SEEN.skill, points: 1 }] }];
+  const sat = async (content = SEEN) => {
+    const question_id = await school.question(content);
+    const sections = [{ questions: [{ question_id, version: 1, skill: content.skill, points: 1 }] }];
     const exam_id = await school.exam({ sections, question_count: 1 });
     const sheetOf = async () => {
       const who = await school.learner();
@@ -56,32 +89,33 @@ describe('TEST-8 what is seen in an exam', () => {
     };
     return [await sheetOf(), await sheetOf()] as const;
   };
-  const seenIn = ({ sheet }: { sheet: AttemptSheet }) =>
-    [
-      sheet.questions[0]?.prompt.picture,
-      ...(sheet.questions[0]?.choices ?? []).map(({ picture }) => picture?.path),
-    ].filter((path) => path !== undefined);
+  const seenIn = ({ sheet }: { sheet: AttemptSheet }) => picturesIn(sheet.questions[0]);
 
   it('TEST-8 pictures have addresses of each attempt’s own, which nothing else names, and what is said of them', async () => {
     const [one, other] = await sat();
     expect(JSON.stringify(one.sheet)).not.toContain('/api/media/');
-    expect(seenIn(one)).toHaveLength(3);
-    expect(new Set([...seenIn(one), ...seenIn(other)]).size).toBe(6);
+    expect(new Set([...seenIn(one).values(), ...seenIn(other).values()]).size).toBe(6);
     expect(one.sheet.questions[0]?.prompt).toMatchObject({ picture_alt: '動物', picture_at: 2 });
-    expect(one.sheet.questions[0]?.choices?.map(({ text }) => text?.[0]?.text).toSorted()).toEqual([
-      '犬',
-      '猫',
-    ]);
-    for (const path of seenIn(one)) {
-      const { statusCode, rawPayload, headers } = await get(path);
-      expect([statusCode, rawPayload.equals(RECORDED)]).toEqual([200, true]);
-      expect(JSON.stringify(headers)).not.toContain('018f0000');
+  });
+
+  it.each([
+    ['a question and its choices', SEEN],
+    ['both columns of a matching question', MATCHED],
+  ])('TEST-8 at each address of %s is the picture that belongs there', async (_name, content) => {
+    const banked = picturesIn(content);
+    for (const one of await sat(content)) {
+      expect([...seenIn(one).keys()].toSorted()).toEqual([...banked.keys()].toSorted());
+      for (const [of, path] of seenIn(one)) {
+        const { statusCode, body, headers } = await get(path);
+        expect([statusCode, body]).toEqual([200, bytesAt(banked.get(of) ?? '').toString()]);
+        expect(JSON.stringify(headers)).not.toContain('018f0000');
+      }
     }
   });
 
   it('TEST-8 are reached by no other attempt’s address, and have their own in the result', async () => {
     const [one, other] = await sat();
-    const [first = ''] = seenIn(one);
+    const [first = ''] = seenIn(one).values();
     expect((await get(first.replace(one.sheet.id, other.sheet.id))).statusCode).toBe(404);
     await api.call(one.who, 'POST', `quiz/attempts/${one.sheet.id}/submit`, undefined, {
       'idempotency-key': one.sheet.id,
@@ -97,7 +131,7 @@ describe('TEST-8 what is heard in an exam', () => {
     expect(JSON.stringify(one.sheet)).not.toContain('/sounds/0123');
     expect(one.sound).not.toBe(other.sound);
     const { statusCode, headers, rawPayload } = await get(one.sound);
-    expect([statusCode, rawPayload.equals(RECORDED)]).toEqual([200, true]);
+    expect([statusCode, rawPayload.equals(bytesAt(RECORDING))]).toEqual([200, true]);
     expect(headers['content-type']).toBe('audio/mpeg');
     expect(JSON.stringify(headers)).not.toContain('0123456789ab');
     // the same on another device, so that it is fetched once

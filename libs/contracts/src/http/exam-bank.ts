@@ -74,7 +74,7 @@ export type DrawnExample = z.infer<typeof DrawnExample>;
 
 /** Fewer learners than this say nothing of a question. */
 export const FIGURES_FROM_LEARNERS = 10;
-/** The newest tests that a question stood in; older ones were of other learners. */
+/** The newest tests in which somebody was asked a question; older ones were of other learners. */
 export const FIGURES_OF_TESTS = 10;
 
 /** Questions by their ids, comma-separated; whose tests are looked at, only the top administrator says. */

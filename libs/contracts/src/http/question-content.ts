@@ -131,7 +131,7 @@ const Prompt = z.strictObject({
   /** What it shows, said to who does not see it. */
   picture_alt: oneLine(PICTURE_ALT_MAX).optional(),
   /** Characters of the text that stand before it; absent: it stands above all. */
-  picture_at: z.int().min(0).max(QUESTION_TEXT_MAX).optional(),
+  picture_at: z.int().min(0).max(QUESTION_PROMPT_MAX).optional(),
   meaning: Meaning.optional(),
   left: z.array(Face).max(pieces.max).optional(),
 });

@@ -56,6 +56,16 @@ describe('ADMIN-5 what an author may write', () => {
         },
       },
     ],
+    [
+      'a picture at the end of a passage of 4,000 characters',
+      {
+        ...CHOICE,
+        prompt: {
+          text: text('あ'.repeat(4_000)),
+          ...{ picture: '/api/media/0b0e7a0e-8f5b-4b43-8a62-0d3f4b7c3a11', picture_at: 4_000 },
+        },
+      },
+    ],
     ['a sound', { ...CHOICE, skill: 'listening', prompt: { audio: '/sounds/words/やま.mp3' } }],
     [
       'a picture of its own',

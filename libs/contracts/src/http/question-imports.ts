@@ -13,7 +13,7 @@ import {
 import { IMPORT_MODES, SheetChoice, SheetReading } from './imports.js';
 import { listQuery, page } from './lists.js';
 import { mending } from './mends.js';
-import { type Frozen, PICTURE_ALT_MAX, QUESTION_TEXT_MAX, QuestionContent } from './question-content.js';
+import { type Frozen, PICTURE_ALT_MAX, QUESTION_PROMPT_MAX, QuestionContent } from './question-content.js';
 
 /** The part `options` of the upload: what the file itself does not say. */
 export const QuestionImportOptions = z.strictObject({
@@ -100,7 +100,7 @@ export const QuestionMend = z
     /** Of several right choices the first one is right; the others go. */
     first_right: z.literal(true).optional(),
     /** What is asked. */
-    text: text(QUESTION_TEXT_MAX).min(1).optional(),
+    text: text(QUESTION_PROMPT_MAX).min(1).optional(),
     /** What pictures of choices show of which the file does not say it, in their order. */
     alts: z.array(text(PICTURE_ALT_MAX).min(1)).min(1).max(16).optional(),
     /** Cells that look like an error of a spreadsheet are meant. */

@@ -22,8 +22,8 @@ export async function openTransaction(pool: Pool): Promise<OpenTransaction> {
   return { client, commit: () => end('commit'), rollback: () => end('rollback') };
 }
 
-/** Until a statement of this database waits for a lock that another transaction has. */
-export async function aStatementWaits(pool: Pool): Promise<void> {
+/** Until so many statements of this database wait for locks that other transactions have. */
+export async function statementsWait(pool: Pool, count: number): Promise<void> {
   await expect
     .poll(async () => {
       const { rows } = await pool.query(
@@ -31,5 +31,7 @@ export async function aStatementWaits(pool: Pool): Promise<void> {
       );
       return rows.length;
     })
-    .toBeGreaterThan(0);
+    .toBeGreaterThanOrEqual(count);
 }
+
+export const aStatementWaits = (pool: Pool): Promise<void> => statementsWait(pool, 1);

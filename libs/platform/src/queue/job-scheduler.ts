@@ -34,7 +34,7 @@ export class JobScheduler {
     @Inject(PG_POOL) private readonly pool: pg.Pool,
     @Inject(JobHandlers) private readonly handlers: JobHandlers,
     @Inject(JobRunner) private readonly runner: JobRunner,
-    @Inject(Logger) logger: Logger,
+    @Inject(Logger) private readonly logger: Logger,
   ) {
     this.queue = new PunctualQueue(
       { redisUrl: queue.REDIS_URL, databaseUrl: database.DATABASE_URL },
@@ -43,9 +43,11 @@ export class JobScheduler {
     );
   }
 
-  /** Rejects when a kind of due job has no handler here, or the queue's schema is missing. */
+  /** Rejects when the queue's schema is missing. Jobs of kinds that have no handler here are left alone, and said once. */
   async start(): Promise<void> {
-    await this.handlers.assertComplete();
+    const kinds = await this.handlers.unknownKinds();
+    if (kinds.length > 0)
+      this.logger.warn({ kinds }, 'due jobs that this release does not know are left alone');
     await this.queue.start();
     this.startSweep();
   }

@@ -156,12 +156,26 @@ describe('the sweeper', () => {
 });
 
 describe('the boot check', () => {
-  it('two handlers of a kind, or a due job without one, stop the worker', async () => {
+  it('two handlers of a kind stop the worker', () => {
     const { kind, handlers } = handlerOf(() => Promise.resolve());
     expect(() => handlers.register({ kind, run: () => Promise.resolve() })).toThrow('two handlers');
+  });
+
+  it('OPS-4 a due job of a release after this one stops no worker and stays as it is', async () => {
+    const ran: string[] = [];
+    const given = handlerOf((_payload, key) => Promise.resolve(void ran.push(key)));
     await database.pool.query('delete from es.job');
-    await schedule('orphan', 'a', 60);
-    await expect(handlers.assertComplete()).rejects.toThrow('no handler for jobs of kind orphan');
+    await schedule('of-the-next-release', 'a', -1);
+    await schedule(given.kind, 'known', -1);
+    const said = vi.spyOn(logger, 'warn');
+    onTestFinished(() => said.mockRestore());
+    await schedulerOn(undefined, given).start();
+    await given.runner.runOne('of-the-next-release', 'a');
+    await vi.waitFor(async () => expect(await job(given.kind, 'known')).toMatchObject({ state: 'done' }));
+    expect(ran).toEqual(['known']);
+    expect(await job('of-the-next-release', 'a')).toMatchObject({ state: 'due', attempts: 0 });
+    const kinds = ['of-the-next-release'];
+    expect(said).toHaveBeenCalledWith({ kinds }, expect.any(String));
     await database.pool.query('delete from es.job');
   });
 });

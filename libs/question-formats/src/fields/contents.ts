@@ -22,7 +22,7 @@ const PICTURE = /<img\b|\.(?:png|jpe?g|gif|webp|svg|avif)$/i;
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・～〜、,;/.\s-]+$/u;
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 const SENTENCE = 12;
-const PLACE = /^#?[1-8]$|^[a-h]$/i;
+const PLACE = /^#?(?:[1-9]|1[0-2])$|^[a-l]$/i;
 
 /** Without tags, sounds and readings in brackets. */
 export const seenText = (cell: string): string =>

@@ -48,12 +48,13 @@ interface CardsProps {
 
 function Cards({ sheet, id, until, onClose }: CardsProps) {
   const { t } = useTranslation(['issue-password', 'app']);
+  const changed = sheet.others.filter(({ state }) => state === 'changed').length;
+  const reissued = sheet.others.length - changed;
   return (
     <>
       <p>{t('passwords.ready', { count: sheet.people.length })}</p>
-      {sheet.replaced > 0 ? (
-        <p className="muted">{t('passwords.replaced', { count: sheet.replaced })}</p>
-      ) : null}
+      {changed > 0 ? <p className="muted">{t('passwords.replaced', { count: changed })}</p> : null}
+      {reissued > 0 ? <p className="muted">{t('passwords.reissued', { count: reissued })}</p> : null}
       <p className="muted">{t('passwords.until', { time: until })}</p>
       <p className={classes.buttons}>
         <Button

@@ -95,6 +95,10 @@ describe('AUTH-6 initial passwords of many', () => {
     await user.click(within(rows.getByRole('row', { name: /Vu Thi Ha/ })).getByRole('button'));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy the password' }));
     expect(await navigator.clipboard.readText()).toBe('Sora-kame-2748');
+    await press(user, 'Close the list');
+    await press(user, 'Open the cards');
+    expect(await screen.findByText('1 learner has a password of their own already.')).toBeTruthy();
+    expect(screen.getByText('1 learner was issued a newer initial password since.')).toBeTruthy();
   });
 
   it('AUTH-6 when the cards are gone, those who may not have got theirs are named, and get another one', async () => {

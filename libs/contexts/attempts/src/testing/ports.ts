@@ -53,14 +53,15 @@ export class NamedExams extends OpenExams {
   }
 }
 
-/** What every recording sounds like. */
-export const RECORDED = Buffer.from('ID3 so it sounds');
+/** What a recording sounds like, and a picture shows: another than any other one. */
+export const bytesAt = (path: string): Buffer => Buffer.from(`ID3 so it is at ${path}`);
 
-class OneRecording extends Recordings {
-  open(): Promise<UnchangingFile> {
+class RecordingsByPath extends Recordings {
+  open(path: string): Promise<UnchangingFile> {
+    const bytes = bytesAt(path);
     return Promise.resolve({
-      ...{ contentType: 'audio/mpeg', size: RECORDED.length },
-      part: (from, to) => Promise.resolve(RECORDED.subarray(from, to + 1)),
+      ...{ contentType: 'audio/mpeg', size: bytes.length },
+      part: (from, to) => Promise.resolve(bytes.subarray(from, to + 1)),
     });
   }
 }
@@ -81,7 +82,7 @@ class PublishedPlans extends ExamPlans {
 
 const FILLED = [
   { provide: ExamPlans, useClass: PublishedPlans },
-  { provide: Recordings, useClass: OneRecording },
+  { provide: Recordings, useClass: RecordingsByPath },
   FirstQuestions,
   NamedConfined,
   NamedExams,

@@ -14,7 +14,10 @@ export interface BankKind {
   readonly count: number;
 }
 
-const OF_PLATFORM = `organization_id = '${PLATFORM_ORGANIZATION_ID}'`;
+/** For what is picked by hand or stands in an exam. Whoever draws reads `exam_bank` alone. */
+const BANK_AND_OWN = `(
+  select question_id, organization_id, version, skill, retired, sound_seconds from exam_bank union all
+  select question_id, organization_id, version, skill, retired, sound_seconds from exam_bank_own) as known`;
 
 /**
  * The questions that the exams context knows. The bank belongs to the platform: every organization reads the same, and draws take from
@@ -48,7 +51,7 @@ export class BankLookup {
   /** What a draw can be made of, with the number of questions of each kind. */
   async kinds(): Promise<BankKind[]> {
     const rows = await this.sql.query<BankKind>(
-      `select skill, level, grade, count(*)::int as count from exam_bank where not retired and ${OF_PLATFORM}
+      `select skill, level, grade, count(*)::int as count from exam_bank where not retired
        group by skill, level, grade order by skill, grade nulls last, level nulls last`,
     );
     return rows;
@@ -56,8 +59,9 @@ export class BankLookup {
 
   private pinned(ids: readonly string[], organizationId: string): Promise<PinnedQuestion[]> {
     return this.tenancy.sql(organizationId).query<PinnedQuestion>(
-      `select question_id, version, skill from exam_bank
-       where question_id = any($1) and not retired and (${OF_PLATFORM} or mine(organization_id))`,
+      `select question_id, version, skill from ${BANK_AND_OWN}
+       where question_id = any($1) and not retired
+         and (organization_id = '${PLATFORM_ORGANIZATION_ID}' or mine(organization_id))`,
       [ids],
     );
   }
@@ -65,7 +69,8 @@ export class BankLookup {
   /** Seconds of the sound of each of these that has one; 0 where it is none of the product's, and nobody has measured it. */
   private async soundsOf(ids: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.sql.query<{ question_id: string; sound_seconds: number }>(
-      `select question_id, sound_seconds from exam_bank where question_id = any($1) and sound_seconds is not null`,
+      `select question_id, sound_seconds from ${BANK_AND_OWN}
+       where question_id = any($1) and sound_seconds is not null`,
       [[...new Set(ids)]],
     );
     return new Map(rows.map((row) => [row.question_id, row.sound_seconds]));
@@ -75,7 +80,7 @@ export class BankLookup {
   private async poolOf(draw: DrawPlan): Promise<PinnedQuestion[]> {
     const rows = await this.sql.query<PinnedQuestion>(
       `select question_id, version, skill from exam_bank
-       where not retired and ${OF_PLATFORM} and skill = $1 and ($2::text[] is null or level = any($2)) and ($3::int is null or grade = $3)
+       where not retired and skill = $1 and ($2::text[] is null or level = any($2)) and ($3::int is null or grade = $3)
        order by question_id limit ${POOL_LIMIT}`,
       [draw.skill, levelsOf(draw), draw.grade ?? null],
     );

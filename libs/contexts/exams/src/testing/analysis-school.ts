@@ -47,7 +47,7 @@ export function analysisSchool({ database, api, drain, people }: ReturnType<type
   };
   return {
     ...{ school, teacher, ids, act },
-    async published(pass_points: number | null = null) {
+    async published(pass_points: number | null = null, starts_at = at) {
       const id = randomUUID();
       for (const [index, question] of ids.entries())
         await writeFacts(database.pool, QUESTION_STREAM, question, PLATFORM_ORGANIZATION_ID, {
@@ -63,8 +63,11 @@ export function analysisSchool({ database, api, drain, people }: ReturnType<type
       const sections = [{ title: '文法', questions: pinned.map((one) => ({ ...one, points: 1 })) }];
       await exam(
         id,
-        { type: 'ExamDrafted', data: { plan: { ...frame, sections }, at } },
-        { type: 'ExamPublished', data: { ...frame, pass_points, sections, question_count: questions, at } },
+        { type: 'ExamDrafted', data: { plan: { ...frame, starts_at, sections }, at } },
+        {
+          type: 'ExamPublished',
+          data: { ...frame, starts_at, pass_points, sections, question_count: questions, at },
+        },
       );
       return id;
     },

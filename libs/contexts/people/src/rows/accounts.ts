@@ -120,7 +120,7 @@ export class PeopleAccounts {
   async onSheet(em: EntityManager, ids: readonly string[]) {
     const learners = await em.find(
       AppUser,
-      { id: { $in: [...ids] } },
+      { id: { $in: [...ids] }, deactivatedAt: null },
       { populate: ['class'], orderBy: [{ class: { name: 'asc' } }, { userIdKey: 'asc' }] },
     );
     return learners.map((learner) => ({

@@ -204,6 +204,19 @@ describe('ADMIN-5 questions that an organization writes for itself', () => {
     expect([shown.statusCode, shown.rawPayload.equals(bytes)]).toEqual([200, true]);
   });
 
+  it('whoever writes a question, it shows no file of another owner: not in the shared bank, not in another school’s', async () => {
+    const [ours, theirs] = [await upload(author, png(5, 3)), await upload(foreign, png(5, 3))];
+    const platforms = await upload(top, png(5, 3));
+    const question = await made(author);
+    const refused = { status: 400, body: { errors: [{ path: 'prompt.picture' }] } };
+    const showing = ({ path }: QuestionMedia) => draft({ prompt: { picture: path } });
+    expect(await change(top, question, showing(theirs))).toMatchObject(refused);
+    expect(await change(top, await bank.create(), showing(ours))).toMatchObject(refused);
+    expect(await bank.call(top, 'POST', 'questions', showing(ours))).toMatchObject(refused);
+    expect(await change(top, question, showing(ours))).toMatchObject({ status: 200 });
+    expect(await change(top, { ...question, version: 2 }, showing(platforms))).toMatchObject({ status: 200 });
+  });
+
   it('lengths of their sounds are told to their own organization alone', async () => {
     const { path } = await upload(author, wavOf(2));
     const { id } = await made(author, { prompt: { audio: path } });

@@ -28,7 +28,7 @@ export async function writeOwnQuestion(
   await rows.run({ command, scope, streams, conflicts: QUESTION_CONFLICTS }, async (work) => {
     const { organizationId, written } = await questionOf(work);
     const content = completeQuestion(id, written);
-    await claimMedia(work.em, content);
+    await claimMedia(work.em, content, organizationId);
     await writeVersions(work, [{ id, organizationId, slug: `own:${id}`, version: 1, content }]);
     noteQuestion(work, { id, organizationId, action: 'question.created', content });
     return null;

@@ -3,8 +3,7 @@ import type { MediaKind } from '#contracts/http/questions';
 import { DomainError, type FieldError } from '#libs/kernel';
 import type { ChoiceFace, QuestionContent } from '#libs/learning';
 import { scopedSql } from '#platform/database';
-import { readableOf } from './owners.js';
-import { mediaKinds } from './question-media.row.js';
+import { usableFor } from './owners.js';
 
 /** What the address of an uploaded file begins with; its id follows. */
 export const MEDIA = '/api/media/';
@@ -43,17 +42,18 @@ export const notUploaded = (field: string, kind: MediaKind): FieldError => ({
   message: `must be a ${kind} that was uploaded`,
 });
 
-const CLAIM_SQL = `update question_media m set used = true where m.id = any($1) and ${readableOf('m')}`;
+const CLAIM_SQL = `
+update question_media m set used = true where m.id = any($1) and ${usableFor('m', '$2::uuid')} returning m.id, m.kind`;
 
 /**
- * Keeps the files of a question for ever: its versions never go. Throws `request.invalid` for one that is not there or
- * is of the other kind.
+ * Keeps the files of a question for ever: its versions never go. A question shows those of its owner and the platform's, whoever
+ * writes it: the top administrator sees those of every school. Throws `request.invalid` for one that is not there, is another
+ * owner's, or is of the other kind.
  */
-export async function claimMedia(em: EntityManager, content: QuestionContent): Promise<void> {
+export async function claimMedia(em: EntityManager, content: QuestionContent, owner: string): Promise<void> {
   const ids = mediaIdsOf(content);
   if (ids.length === 0) return;
-  const sql = scopedSql(em);
-  await sql.query(CLAIM_SQL, [ids]);
-  const errors = missingOf(content, await mediaKinds(sql, ids));
+  const claimed = await scopedSql(em).query<{ id: string; kind: MediaKind }>(CLAIM_SQL, [ids, owner]);
+  const errors = missingOf(content, new Map(claimed.map(({ id, kind }) => [id, kind])));
   if (errors.length > 0) throw new DomainError('request.invalid', { errors });
 }

@@ -8,6 +8,9 @@ export const ownOf = (alias: string): string => `mine(${alias}.organization_id)`
 export const ofPlatform = (alias: string): string => `${alias}.organization_id = ${PLATFORM}`;
 /** Both: all that people of the scope may read. */
 export const readableOf = (alias: string): string => `(${ownOf(alias)} or ${ofPlatform(alias)})`;
+/** The same of a scope that may be wider than the owner of what is written: `owner` is an expression. */
+export const usableFor = (alias: string, owner: string): string =>
+  `${readableOf(alias)} and (${alias}.organization_id = ${owner} or ${ofPlatform(alias)})`;
 
 /** On the wire: null is the platform. */
 export const shownOwner = (organizationId: string): string | null =>

@@ -68,7 +68,7 @@ export abstract class Accounts {
     em: EntityManager,
     importId: string,
   ): Promise<{ readonly organizationId: string; readonly ids: readonly string[] }>;
-  /** By class and name of sign-in. */
+  /** By class and name of sign-in; without who is deactivated, and cannot sign in. */
   abstract onSheet(em: EntityManager, ids: readonly string[]): Promise<SheetPerson[]>;
   abstract organization(
     em: EntityManager,

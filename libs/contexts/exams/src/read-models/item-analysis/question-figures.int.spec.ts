@@ -72,6 +72,17 @@ describe('TEST-1 TEST-11 what past tests say of a question', () => {
     expect(await ask(same.teacher, [randomUUID()])).toEqual([]);
   });
 
+  it('is of the newest tests in which it was asked: those that nobody has taken hide none', async () => {
+    const { ids, teacher, published, takes } = analysisSchool(app);
+    const old = await published(null, '2026-01-01T00:00:00.000Z');
+    for (const [index, answers] of MANY.entries()) await takes(old, `O${index}`, answers);
+    for (let day = 11; day <= 21; day += 1) {
+      const newer = await published(null, `2026-01-${day}T00:00:00.000Z`);
+      if (day === 21) await takes(newer, 'Still at it', 'aaaa', false);
+    }
+    expect(of(await ask(teacher, ids), ids[0])).toMatchObject({ learners: 12, tests: 1 });
+  });
+
   it('ADMIN-8 is of one’s own tests: another organization with the same question sees nothing of them', async () => {
     const { ids, teacher, published, takes } = analysisSchool(app);
     const exam = await published();

@@ -3,17 +3,27 @@ import { FIGURES_FROM_LEARNERS, FIGURES_OF_TESTS, type QuestionFigures } from '#
 import { Tenancy } from '#platform/database';
 import { LEARNERS_NEEDED } from '../../domain/item-analysis/item-statistics.js';
 
+/** In whose sheets the question stands that are handed in: holding it is not enough, for of a pool perhaps nobody was asked it. */
+const WAS_ASKED = `exists (
+  select from item_analysis_attempt t join item_analysis_answer a on a.attempt_id = t.attempt_id
+  where t.exam_id = holding.exam_id and t.submitted and a.question_id = wanted.question_id and a.counts offset 0)`;
+
 /**
  * From the facts of the item analysis, computed as there (`analyseItems`): of a question against the share of the points of all other
  * questions on the learner's sheet. Equal shares are told by themselves, for the sum of squares of equal fractions is not always 0.
+ *
+ * `offset 0` keeps the planner from joining what is asked of one exam after the other, newest first, until there are enough: each
+ * time by the keys of attempts and answers, never through all answers.
  */
 const SQL = `
 with held as (
   select wanted.question_id, newest.exam_id from unnest($1::uuid[]) as wanted(question_id), lateral (
-    select u.exam_id from exam_question_use u join exam_list l on l.exam_id = u.exam_id
-    where mine(l.organization_id) and l.status <> 'draft'
-      and (u.picked @> array[wanted.question_id] or u.pool @> array[wanted.question_id])
-    order by l.starts_at desc, u.exam_id limit ${FIGURES_OF_TESTS}) as newest),
+    select holding.exam_id from (
+      select u.exam_id, l.starts_at from exam_question_use u join exam_list l on l.exam_id = u.exam_id
+      where mine(l.organization_id) and l.status <> 'draft'
+        and (u.picked @> array[wanted.question_id] or u.pool @> array[wanted.question_id])
+      order by l.starts_at desc, u.exam_id offset 0) as holding
+    where ${WAS_ASKED} order by holding.starts_at desc, holding.exam_id limit ${FIGURES_OF_TESTS}) as newest),
 answers as (
   select t.exam_id, t.attempt_id, t.learner_id, a.question_id, a.points, a.correct
   from (select distinct exam_id from held) as exam

@@ -17,10 +17,10 @@ const teacher: Partial<Principal> = {
   permissions: ['exams.view', 'exams.edit'],
 };
 const authorOf = (organizationId: string): Partial<Principal> => ({
-  ...{ usertype: 2, organizationId, permissions: ['questions.own'] },
+  ...{ usertype: 2, organizationId, permissions: ['questions.own', 'exams.view'] },
 });
 const top: Partial<Principal> = {
-  ...{ usertype: 3, organizationId: PLATFORM_ORGANIZATION_ID, permissions: ['questions.own'] },
+  ...{ usertype: 3, organizationId: PLATFORM_ORGANIZATION_ID, permissions: ['questions.own', 'exams.view'] },
 };
 
 const { database, api, drain } = useExams();
@@ -104,11 +104,13 @@ describe('ADMIN-5 where a question is used', () => {
     expect((await uses(id)).map(({ title }) => title)).not.toContain('e');
   });
 
-  it('one that is none is not found, and only who writes questions asks', async () => {
+  it('one that is none is not found, and only who writes questions and sees tests asks', async () => {
     const id = await question('N4');
     const path = `questions/${id}/usage`;
     expect((await api.call(top, 'GET', `questions/${randomUUID()}/usage`)).status).toBe(404);
     expect((await api.call(teacher, 'GET', path)).status).toBe(403);
+    const author = { ...authorOf(school), permissions: ['questions.own'] };
+    expect((await api.call(author, 'GET', path)).status).toBe(403);
     expect((await api.call(top, 'GET', path)).status).toBe(200);
   });
 

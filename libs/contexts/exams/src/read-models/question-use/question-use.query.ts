@@ -9,8 +9,8 @@ import { type OrganizationScope, Tenancy } from '#platform/database';
 
 const SORTS: Readonly<Record<string, string>> = { title: 'title', exam_start_datetime: 'starts_at' };
 
-/** A draft may draw the question while it is of the kind that it asks for, and active: the platform's alone, for draws take no other. */
-const MAY_DRAW = `not b.retired and b.organization_id = '${PLATFORM_ORGANIZATION_ID}' and exists (
+/** A draft may draw the question while it is of the kind that it asks for, and active; an organization's own is not in this table. */
+const MAY_DRAW = `not b.retired and exists (
   select from jsonb_to_recordset(u.draws) as d(skill text, levels jsonb, grade int)
   where d.skill = b.skill and (jsonb_typeof(d.levels) is distinct from 'array' or d.levels ? b.level) and (d.grade is null or d.grade = b.grade))`;
 const USES = `

@@ -1,6 +1,7 @@
 import { hasSoundMigration } from './20261124-0050-has-sound.js';
 import { answeredQuestionsMigration } from './20261124-0420-answered-questions.js';
 import { keyChecksMigration } from './20261124-0430-key-checks.js';
+import { ownBankMigration } from './20261127-0400-own-bank.js';
 import { ownQuestionsMigration } from './20261127-0200-own-questions.js';
 import { itemAnalysisMigration } from './20261123-0190-item-analysis.js';
 import { examResultsMigration } from './20261123-0010-exam-results.js';
@@ -103,4 +104,5 @@ where e.stream_id = 'exam-' || l.exam_id;
   answeredQuestionsMigration,
   keyChecksMigration,
   ownQuestionsMigration,
+  ownBankMigration,
 ] as const;

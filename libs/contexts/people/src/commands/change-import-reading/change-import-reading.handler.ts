@@ -8,7 +8,9 @@ import { withMend } from '#platform/mends';
 import { readBook } from '#platform/sheets';
 import { mendedRows } from '../../rows/faulty-rows.js';
 import { importFileOf } from '../../rows/import-file.js';
+import { summaryOf } from '../../rows/import-summary.js';
 import { PersonImport, PersonImportRow } from '../../rows/person-import.row.js';
+import { lockImport } from '../lock-import.js';
 import {
   assertColumns,
   draftOf,
@@ -42,7 +44,10 @@ export class ChangeImportReadingHandler implements ICommandHandler<ChangeImportR
     @Inject(ImportJudging) private readonly judging: ImportJudging,
   ) {}
 
-  /** Throws `request.not-found`, `import.not-a-preview`, `import.mapping` and what `readTable` throws. */
+  /**
+   * Throws `request.not-found`, `import.not-a-preview`, `request.stale` where somebody else was faster, `import.mapping` and
+   * what `readTable` throws.
+   */
   async execute({ scope, id, chosen }: ChangeImportReading): Promise<void> {
     const preview = await this.tenancy.withOrganization(scope, (em) => previewOf(em, id));
     const mends = await this.mendsOf(scope, preview, chosen);
@@ -52,9 +57,8 @@ export class ChangeImportReadingHandler implements ICommandHandler<ChangeImportR
     const judged = await this.judging.judge(preview.organizationId, rows, draft);
     const changed = { ...draft, ...figuresOf(judged), version: raw<number>('version + 1') };
     await this.tenancy.inTransaction(scope, async (em) => {
-      // somebody may have activated it since it was read, and now its rows are the job's
-      if ((await em.nativeUpdate(PersonImport, { id, state: 'preview' }, changed)) === 0)
-        throw new DomainError('import.not-a-preview');
+      await assertUnmoved(em, preview);
+      await em.nativeUpdate(PersonImport, { id }, changed);
       await em.nativeDelete(PersonImportRow, { importId: id });
       await insertRows(scopedSql(em), preview, judged.rows);
     });
@@ -108,8 +112,16 @@ const isElsewhere = ({ reading }: PersonImport, { table, heading }: ChangeImport
   (table !== undefined && table !== reading.table) ||
   (heading !== undefined && (heading !== reading.heading || !reading.heading_known));
 
-async function previewOf(em: EntityManager, id: string): Promise<PersonImport> {
-  const found = await em.findOne(PersonImport, { id });
+/** Somebody may have activated it since it was read, and now its rows are the job's; or decided something else. */
+async function assertUnmoved(em: EntityManager, { id, version }: PersonImport): Promise<void> {
+  const now = previewIn(await lockImport(em, id));
+  if (now.version !== version) throw new DomainError('request.stale', { current: await summaryOf(em, id) });
+}
+
+const previewOf = async (em: EntityManager, id: string): Promise<PersonImport> =>
+  previewIn(await em.findOne(PersonImport, { id }));
+
+function previewIn(found: PersonImport | null): PersonImport {
   if (!found) throw new DomainError('request.not-found');
   if (found.state !== 'preview') throw new DomainError('import.not-a-preview');
   return found;

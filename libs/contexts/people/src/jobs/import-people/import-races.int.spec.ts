@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { aStatementWaits, openTransaction } from '#testing/event-store';
+import { aStatementWaits, openTransaction, statementsWait } from '#testing/event-store';
 import { demoOrganizationId } from '../../rows/demo-people.js';
 import {
   activate,
@@ -39,6 +39,30 @@ describe('ADMIN-2 two at once', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'import.not-a-preview' });
     expect(await importRows(importing.teacher, id)).toEqual(before);
+  });
+
+  it('of two decisions about rows the later is refused, and what the first has decided stands', async () => {
+    const rows = [1, 2].map((n) => `${freshUserId()},Learner ${n},,No such class,,`);
+    const { id } = await preview(importing.teacher, roster(...rows));
+    const drop = (row: number) =>
+      importing.teacher('POST', `/api/students/import/${id}/reading`, {
+        mend: { decision: { drop: true }, numbers: [row] },
+      });
+    const other = await openTransaction(importing.database.pool);
+    await other.client.query('select from person_import where id = $1 for update', [id]);
+    const first = drop(2);
+    await statementsWait(importing.database.pool, 1);
+    const second = drop(3);
+    await statementsWait(importing.database.pool, 2);
+    await other.commit();
+    const answers = await Promise.all([first, second]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
+    const refused = answers.find(({ statusCode }) => statusCode === 412);
+    expect(refused?.json()).toMatchObject({
+      code: 'request.stale',
+      current: { id, version: 2, mended: 1, counts: { error: 1 } },
+    });
+    expect(await importNow(importing.teacher, id)).toMatchObject({ version: 2, mended: 1 });
   });
 
   it('whoever activates a preview that another tab has changed is shown the changed one first', async () => {

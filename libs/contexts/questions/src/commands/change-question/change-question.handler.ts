@@ -51,8 +51,8 @@ async function changeIn(work: RowWork, { id, ifMatch, written }: ChangeQuestion)
   refuseIfStale(ifMatch, now.version, questionOf(now));
   const content = completeQuestion(id, written);
   if (contentHash(content) === now.content_hash) return;
-  await claimMedia(work.em, content);
   const { organization_id: organizationId, slug, version, content: before } = now;
+  await claimMedia(work.em, content, organizationId);
   await writeVersions(work, [{ id, organizationId, slug, version: version + 1, content }]);
   noteQuestion(work, { id, organizationId, action: 'question.changed', content, before });
 }

@@ -1,9 +1,11 @@
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { MEDIA_LIMITS, type MediaKind } from '#contracts/http/questions';
 import { DomainError } from '#libs/kernel';
 import type { FileMedia, PackedFile, Report } from '#libs/question-formats';
 import type { SoundFiles } from '../../ports/sound-files.js';
 import { readMedia } from '../keep-media/media-file.js';
 import { mediaPathOf } from '../keep-media/media-path.js';
+import type { BroughtMedia } from './reading-calls.js';
 
 interface ItemPaths {
   /** By the key of the file within its item. */
@@ -29,7 +31,7 @@ export class FileMediaPaths {
   private readonly known = new Map<PackedFile, Known | undefined>();
   /** Those that the product does not have for sure, by their paths. */
   private readonly uploads = new Map<string, PackedFile>();
-  private fresh: [string, MediaKind][] = [];
+  private fresh: BroughtMedia[] = [];
 
   /** @param organizationId whose they become */
   constructor(
@@ -55,8 +57,8 @@ export class FileMediaPaths {
     return file.bytes(MOST_BYTES);
   }
 
-  /** Paths that would be stored, and of what kind; each once. */
-  takeFresh(): readonly (readonly [string, MediaKind])[] {
+  /** What would be stored; each once. */
+  takeFresh(): readonly BroughtMedia[] {
     const taken = this.fresh;
     this.fresh = [];
     return taken;
@@ -73,11 +75,13 @@ export class FileMediaPaths {
     if (!media) return undefined;
     const { kind } = media;
     const own = kind === 'audio' ? await this.sounds.pathOf(bytes) : undefined;
-    return { kind, path: own ?? this.upload(file, mediaPathOf(media.bytes, this.organizationId), kind) };
+    return { kind, path: own ?? this.upload(file, media) };
   }
 
-  private upload(file: PackedFile, path: string, kind: MediaKind): string {
-    if (!this.uploads.has(path)) this.fresh.push([path, kind]);
+  private upload(file: PackedFile, { kind, bytes }: Readable): string {
+    const path = mediaPathOf(bytes, this.organizationId);
+    const shared = mediaPathOf(bytes, PLATFORM_ORGANIZATION_ID);
+    if (!this.uploads.has(path)) this.fresh.push({ path, kind, shared });
     this.uploads.set(path, file);
     return path;
   }
@@ -93,8 +97,10 @@ function bytesOf(file: PackedFile): Buffer | undefined {
   }
 }
 
+type Readable = Pick<ReturnType<typeof readMedia>, 'kind' | 'bytes'>;
+
 /** undefined: not a picture or sound that the product takes, whatever the reason. */
-function mediaOf(bytes: Buffer): Pick<ReturnType<typeof readMedia>, 'kind' | 'bytes'> | undefined {
+function mediaOf(bytes: Buffer): Readable | undefined {
   try {
     return readMedia(bytes);
   } catch (error) {

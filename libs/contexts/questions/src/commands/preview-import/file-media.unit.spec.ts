@@ -30,7 +30,7 @@ describe('PLUS-7 files that many questions of an import show', () => {
       broken: [],
     });
     expect(unpacked).toHaveLength(1);
-    expect([paths.takeFresh(), paths.takeFresh()]).toEqual([[[path, 'audio']], []]);
+    expect([paths.takeFresh(), paths.takeFresh()]).toEqual([[{ path, kind: 'audio', shared: path }], []]);
     expect(paths.bytes(path)).toEqual(sample.wav());
   });
 

@@ -1,5 +1,4 @@
 import { DomainError } from '#libs/kernel';
-import { picturesOf } from '#libs/learning';
 import { type BoundedProcess, ProcessEnded } from '#platform/bounded';
 import { scopedSql, type Tenancy } from '#platform/database';
 import { renewMedia } from '../../rows/kept-media.js';
@@ -9,7 +8,7 @@ import { keepNewMedia } from '../keep-media/keep-media.handler.js';
 import { mediaIdOf } from '../keep-media/media-path.js';
 import { type JudgedItem, unread } from './judge-item.js';
 import type { NewImport } from './new-import.js';
-import { Portions } from './portions.js';
+import { mediaPathsOf, Portions } from './portions.js';
 import type { FileRead, ReadingCalls, ReadingJob } from './reading-calls.js';
 import { Tally } from './tally.js';
 
@@ -103,6 +102,5 @@ export class JudgingRun {
 }
 
 function mediaOf({ outcome, content }: JudgedItem): string[] {
-  if (outcome !== 'new' || !content) return [];
-  return [...picturesOf(content), content.prompt.audio].filter((path) => path !== undefined);
+  return outcome === 'new' && content ? mediaPathsOf(content) : [];
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { MediaKind } from '#contracts/http/questions';
-import type { QuestionContent } from '#libs/learning';
+import { picturesOf, type QuestionContent } from '#libs/learning';
 import { identityOf } from '../../domain/question-identity.js';
 import { mediaIdsOf, missingOf } from '../../rows/claim-media.js';
 import { mediaIdOf } from '../keep-media/media-path.js';
 import { type JudgedItem, refusedItem } from './judge-item.js';
 import type { Portion } from './reading-calls.js';
+import { withPaths } from './with-paths.js';
 
 interface Bank {
   /** Which questions the bank has already. */
@@ -19,11 +20,16 @@ export class Portions {
   /** Hashes of what makes questions the same: of twenty thousand, a megabyte. */
   private readonly seen = new Set<string>();
   private readonly kinds = new Map<string, MediaKind>();
+  /** Of what an organization's file brings, where the platform would have it. */
+  private readonly shared = new Map<string, string>();
 
   constructor(private readonly bank: Bank) {}
 
   async compared({ items, media }: Portion): Promise<JudgedItem[]> {
-    for (const [path, kind] of media) this.kinds.set(mediaIdOf(path), kind);
+    for (const { path, kind, shared } of media) {
+      this.kinds.set(mediaIdOf(path), kind);
+      if (shared !== path) this.shared.set(path, shared);
+    }
     return this.withTwins(await this.withMedia(items));
   }
 
@@ -47,7 +53,7 @@ export class Portions {
   /** Those that the bank has, or the file before them, are not written again. */
   private async withTwins(items: readonly JudgedItem[]): Promise<JudgedItem[]> {
     const good = items.flatMap(({ content }) => content ?? []);
-    const there = await this.bank.findSame(good);
+    const there = await this.found(good);
     const ids = new Map(good.map((content, index) => [content, there[index]]));
     return items.map((item) => {
       if (!item.content) return item;
@@ -57,6 +63,19 @@ export class Portions {
     });
   }
 
+  /** The path of a picture or sound says whose it is: a question of the shared bank is the same with the platform's. */
+  private async found(contents: readonly QuestionContent[]): Promise<readonly (string | undefined)[]> {
+    const there = await this.bank.findSame(contents);
+    const showing = contents.filter(
+      (content, index) =>
+        there[index] === undefined && mediaPathsOf(content).some((path) => this.shared.has(path)),
+    );
+    if (showing.length === 0) return there;
+    const shared = await this.bank.findSame(showing.map((content) => withPaths(content, this.shared)));
+    const ids = new Map(showing.map((content, index) => [content, shared[index]]));
+    return contents.map((content, index) => there[index] ?? ids.get(content));
+  }
+
   private isRepeated(content: QuestionContent): boolean {
     const identity = createHash('sha256').update(identityOf(content)).digest('base64');
     const isRepeated = this.seen.has(identity);
@@ -64,3 +83,7 @@ export class Portions {
     return isRepeated;
   }
 }
+
+/** Where all is that a question shows. */
+export const mediaPathsOf = (content: QuestionContent): string[] =>
+  [...picturesOf(content), content.prompt.audio].filter((path) => path !== undefined);

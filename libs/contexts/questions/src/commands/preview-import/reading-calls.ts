@@ -21,11 +21,20 @@ export interface FileRead {
   readonly isUnsure: boolean;
 }
 
+/** A picture or sound of a file that the product does not have for sure. */
+export interface BroughtMedia {
+  /** Where it is once it is kept for whom the questions become. */
+  readonly path: string;
+  readonly kind: MediaKind;
+  /** Where the same bytes are that the platform keeps. */
+  readonly shared: string;
+}
+
 /** Questions of a file, in its order, each judged as far as it can be without the bank. */
 export interface Portion {
   readonly items: readonly JudgedItem[];
-  /** Pictures and sounds that none before it showed: their paths, and of what kind they are. */
-  readonly media: readonly (readonly [path: string, kind: MediaKind])[];
+  /** Pictures and sounds that none before it showed. */
+  readonly media: readonly BroughtMedia[];
 }
 
 /** What the process that reads a file is asked. */

@@ -56,6 +56,15 @@ describe('ADMIN-5 PLUS-7 a file of questions that a teacher brings', () => {
     expect(bankAlone.items.map(({ outcome }) => outcome)).toEqual(['new', 'there']);
   });
 
+  it('writes nothing that is in the shared bank with the same pictures and sounds, nor again what it has written itself', async () => {
+    const file = { name: 'questions.moodle.xml', bytes: sample('questions.moodle.xml') };
+    const counted = async (who: typeof ours) => (await who.dryRun(file)).counts;
+    expect(await counted(ours)).toMatchObject({ new: 0, there: 4 });
+    await platforms.bring(file);
+    expect(await counted(ours)).toMatchObject({ new: 0, there: 4 });
+    expect(await counted(importing(bank, authorOf(randomUUID())))).toMatchObject({ new: 0, there: 4 });
+  });
+
   it('is seen, changed, started and stopped by nobody of another organization', async () => {
     const { id } = await ours.preview(csv(fresh()));
     const path = `questions/import/${String(id)}`;

@@ -12,6 +12,9 @@ import type { QuestionImportItemRow, QuestionImportRow } from '../../rows/questi
 import { writeVersions } from '../../rows/question-versions.js';
 import { findSame } from '../../rows/same-question.js';
 
+/** An import, and whose its questions become. */
+type Owned = Pick<QuestionImportRow, 'id' | 'organizationId'>;
+
 interface Judged {
   readonly result: ItemResult;
   readonly content: QuestionContent;
@@ -20,10 +23,10 @@ interface Judged {
 /** Writes the questions of these items that can be written, and what became of each item. */
 export async function writeBatch(
   work: RowWork,
-  { id: importId, organizationId }: Pick<QuestionImportRow, 'id' | 'organizationId'>,
+  { id: importId, organizationId }: Owned,
   waiting: readonly QuestionImportItemRow[],
 ): Promise<void> {
-  const judged = await judge(work.em, importId, waiting);
+  const judged = await judge(work.em, { id: importId, organizationId }, waiting);
   const created = judged.flatMap(({ result: { result, questionId: id }, content }) =>
     result === 'created' && id !== null
       ? [{ id, organizationId, slug: `own:${id}`, version: 1, content, importId }]
@@ -42,7 +45,7 @@ export async function writeBatch(
 /** Somebody may have written the same question since the preview, and what it shows may be gone: then it fails alone. */
 async function judge(
   em: EntityManager,
-  importId: string,
+  owned: Owned,
   waiting: readonly QuestionImportItemRow[],
 ): Promise<Judged[]> {
   const items = waiting.flatMap(({ number, content }) => (content ? [{ number, content }] : []));
@@ -52,25 +55,29 @@ async function judge(
   );
   const judged: Judged[] = [];
   for (const [index, { number, content }] of items.entries())
-    judged.push({ content, result: await resultOf(em, importId, { number, content, there: same[index] }) });
+    judged.push({ content, result: await resultOf(em, owned, { number, content, there: same[index] }) });
   return judged;
 }
 
 async function resultOf(
   em: EntityManager,
-  importId: string,
+  { id: importId, organizationId }: Owned,
   { number, content, there }: { number: number; content: QuestionContent; there: string | undefined },
 ): Promise<ItemResult> {
   if (there !== undefined) return { number, result: 'there', questionId: there, problems: [] };
-  const problems = await claimed(em, content);
+  const problems = await claimed(em, content, organizationId);
   if (problems.length > 0) return { number, result: 'failed', questionId: null, problems };
   return { number, result: 'created', questionId: importedIdOf(importId, number), problems };
 }
 
 /** Why its pictures and sounds cannot be kept for it. */
-async function claimed(em: EntityManager, content: QuestionContent): Promise<ItemResult['problems']> {
+async function claimed(
+  em: EntityManager,
+  content: QuestionContent,
+  owner: string,
+): Promise<ItemResult['problems']> {
   try {
-    await claimMedia(em, content);
+    await claimMedia(em, content, owner);
     return [];
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
