@@ -5,7 +5,15 @@ import type { FileMedia, PackedFile, Report } from '#libs/question-formats';
 import type { SoundFiles } from '../../ports/sound-files.js';
 import { readMedia } from '../keep-media/media-file.js';
 import { mediaPathOf } from '../keep-media/media-path.js';
-import type { BroughtMedia } from './reading-calls.js';
+
+/** A picture or sound of a file that the product does not have for sure. */
+export interface BroughtMedia {
+  /** Where it is once it is kept for whom the questions become. */
+  readonly path: string;
+  readonly kind: MediaKind;
+  /** Where the same bytes are that the platform keeps. */
+  readonly shared: string;
+}
 
 interface ItemPaths {
   /** By the key of the file within its item. */

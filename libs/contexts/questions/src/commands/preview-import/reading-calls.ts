@@ -1,6 +1,6 @@
-import type { MediaKind } from '#contracts/http/questions';
 import type { FileField, FileReport, QuestionImport } from '#contracts/http/question-imports';
 import type { QuestionFileFormat } from '#contracts/question-files';
+import type { BroughtMedia } from './file-media.js';
 import type { JudgedItem } from './judge-item.js';
 import type { ImportReading } from './new-import.js';
 
@@ -19,15 +19,6 @@ export interface FileRead {
   readonly fields: readonly FileField[];
   readonly sheet: QuestionImport['sheet'];
   readonly isUnsure: boolean;
-}
-
-/** A picture or sound of a file that the product does not have for sure. */
-export interface BroughtMedia {
-  /** Where it is once it is kept for whom the questions become. */
-  readonly path: string;
-  readonly kind: MediaKind;
-  /** Where the same bytes are that the platform keeps. */
-  readonly shared: string;
 }
 
 /** Questions of a file, in its order, each judged as far as it can be without the bank. */
