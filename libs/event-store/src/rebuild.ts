@@ -1,5 +1,4 @@
 import type { Pool, PoolClient } from 'pg';
-import { KeyedMutex } from '#libs/kernel';
 import type { EventCatalogue } from './event-catalogue.js';
 import { BUCKETS, type Checkpoint, START } from './position.js';
 import { type Batch, moveCheckpoint, readBatch, readState, waitForLock } from './projection-batch.js';
@@ -15,8 +14,6 @@ export interface Rebuilt {
 
 const SCRATCH = 'rebuild';
 const BATCH = 2000;
-/** Buckets that are folded beside each other: the rows of one are written while the events of another are added up. */
-const LANES = 2;
 const BEGIN = 'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 /**
@@ -57,48 +54,21 @@ async function createCopies(client: PoolClient, { tables }: Projection): Promise
 async function foldAll(pool: Pool, client: PoolClient, catalogue: EventCatalogue, projection: Projection) {
   const live = await hasRun(client, projection);
   const ends = new Map<number, Checkpoint>();
-  const states = await statesOf(client, projection);
-  const writer = inTurn(client);
   let events = 0;
-  await inLanes(async (buckets) => {
-    // a connection of its own, so that the next events are read while these are folded
-    await inTransaction(pool, BEGIN, async (reader) => {
-      for (const bucket of buckets) {
-        const until = live ? states[bucket] : undefined;
-        for await (const batch of batchesOf(reader, catalogue, projection, bucket, until)) {
-          if (batch.unknown) throw batch.unknown;
-          if (batch.unreadable[0]) throw batch.unreadable[0].error;
-          if (batch.events.length > 0) await projection.project(writer, batch.events);
-          events += batch.events.length;
-          if (batch.end) ends.set(bucket, batch.end);
-        }
+  // a connection of its own, so that the next events are read while these are folded
+  await inTransaction(pool, BEGIN, async (reader) => {
+    for (let bucket = 0; bucket < BUCKETS; bucket++) {
+      const until = live ? await readState(client, projection, bucket) : undefined;
+      for await (const batch of batchesOf(reader, catalogue, projection, bucket, until)) {
+        if (batch.unknown) throw batch.unknown;
+        if (batch.unreadable[0]) throw batch.unreadable[0].error;
+        if (batch.events.length > 0) await projection.project(client, batch.events);
+        events += batch.events.length;
+        if (batch.end) ends.set(bucket, batch.end);
       }
-    });
+    }
   });
   return { events, ends };
-}
-
-/** Each lane takes the next bucket that none has taken; after a failure none takes another. Throws the first failure, when all have ended. */
-async function inLanes(lane: (buckets: Iterable<number>) => Promise<void>): Promise<void> {
-  const buckets = everyBucket();
-  const lanes = Array.from({ length: LANES }, () => lane(buckets));
-  try {
-    await Promise.all(lanes);
-  } catch (error) {
-    await Promise.allSettled(lanes);
-    throw error;
-  }
-}
-
-/** A loop that is left early ends it for the others, too. */
-function* everyBucket(): Generator<number, void> {
-  for (let bucket = 0; bucket < BUCKETS; bucket++) yield bucket;
-}
-
-/** A connection for several at once: it does one thing after the other, which the client itself will soon refuse to see to. */
-function inTurn(client: PoolClient): SqlExecutor {
-  const turns = new KeyedMutex();
-  return { query: (text, values) => turns.run('connection', () => client.query(text, values)) };
 }
 
 /** Each is asked for while the one before is folded. */
@@ -122,12 +92,6 @@ async function* batchesOf(
     // the fold threw: what is still under way must be over before its connection is another's
     await next?.catch(() => undefined);
   }
-}
-
-async function statesOf(client: PoolClient, projection: Projection): Promise<Checkpoint[]> {
-  const states: Checkpoint[] = [];
-  for (let bucket = 0; bucket < BUCKETS; bucket++) states.push(await readState(client, projection, bucket));
-  return states;
 }
 
 async function hasRun(client: PoolClient, { name, version }: Projection): Promise<boolean> {
