@@ -33,7 +33,7 @@ const CHOICE_IDS = 'abcdefghijklmnopqrstuvwxyz';
 /** The longest list that has names; the bank takes fewer. */
 const MOST_CHOICES = CHOICE_IDS.length;
 /** Formulas as Moodle and others mark them: `\\(…\\)`, `\\[…\\]`, `$$…$$`. */
-const LATEX = /\\\(.{1,300}?\\\)|\\\[.{1,300}?\\\]|\$\$.{1,300}?\$\$/s;
+export const LATEX = /\\\(.{1,300}?\\\)|\\\[.{1,300}?\\\]|\$\$.{1,300}?\$\$/s;
 /** What a glyph may be long. */
 const GLYPH_MAX = 8;
 

@@ -7,7 +7,7 @@ import {
   type LocalizedText,
   type RubyText,
 } from '#learning/shape';
-import { choiceId } from '../draft.js';
+import { choiceId, LATEX } from '../draft.js';
 import type { DraftContent } from '../item.js';
 import { plainText, tidied } from '../rich/rich-text.js';
 
@@ -29,7 +29,7 @@ const written = (pieces: fc.Arbitrary<string>, maxLength: number) =>
   fc
     .array(pieces, { minLength: 1, maxLength })
     .map(joined)
-    .filter((text) => text !== '');
+    .filter((text) => text !== '' && !LATEX.test(text));
 
 export const line = written(spaced, 6);
 const word = written(piece, 3);
@@ -59,7 +59,8 @@ export const rubyText = ({ ruby, lines }: TextShape = RICH): fc.Arbitrary<RubyTe
       { minLength: 1, maxLength: 4 },
     )
     .map((text) => tidied(text))
-    .filter((text) => text.length > 0);
+    // the pieces may make up a formula, and a reader says so
+    .filter((text) => text.length > 0 && !LATEX.test(plainText(text)));
 
 export const localized = (text: fc.Arbitrary<string>, minLength = 1): fc.Arbitrary<LocalizedText> =>
   fc
