@@ -38,6 +38,17 @@ const table = () => screen.findByRole('table', { name: 'Initial passwords' });
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
+/** The page of cards that are gone, and who still waits for one. */
+function openGone(waiting: readonly object[]) {
+  const asked = serveApi({
+    [`GET ${PATH}/i1`]: { body: { ...ISSUE, state: 'closed' } },
+    [`GET ${PATH}/i1/waiting`]: { body: { items: waiting } },
+    [`POST ${PATH}`]: { status: 201, body: { ...ISSUE, id: 'i2', state: 'running' } },
+  });
+  renderPage(<IssuedPasswords id="i1" />, '/', createQueryClient());
+  return { user: userEvent.setup(), asked };
+}
+
 describe('AUTH-6 initial passwords of many', () => {
   beforeEach(async () => {
     localStorage.clear();
@@ -103,13 +114,7 @@ describe('AUTH-6 initial passwords of many', () => {
 
   it('AUTH-6 when the cards are gone, those who may not have got theirs are named, and get another one', async () => {
     const waiting = [{ id: 'p4', user_id: 'gita.t', fullname: 'Gita Thapa', class_name: null }];
-    const asked = serveApi({
-      [`GET ${PATH}/i1`]: { body: { ...ISSUE, state: 'closed' } },
-      [`GET ${PATH}/i1/waiting`]: { body: { items: waiting } },
-      [`POST ${PATH}`]: { status: 201, body: { ...ISSUE, id: 'i2', state: 'running' } },
-    });
-    renderPage(<IssuedPasswords id="i1" />, '/', createQueryClient());
-    const user = userEvent.setup();
+    const { user, asked } = openGone(waiting);
     expect(await screen.findByText('Gita Thapa')).toBeTruthy();
     await press(user, 'Issue it again for 1 learner only');
     await user.click(await screen.findByRole('button', { name: 'Issue passwords' }));
@@ -120,13 +125,7 @@ describe('AUTH-6 initial passwords of many', () => {
 
   it('AUTH-6 of more than are issued at once the first ones are offered, and said to be', async () => {
     const waiting = Array.from({ length: 5_001 }, (_, at) => ({ id: `p${at}`, fullname: `Ann ${at}` }));
-    const asked = serveApi({
-      [`GET ${PATH}/i1`]: { body: { ...ISSUE, state: 'closed' } },
-      [`GET ${PATH}/i1/waiting`]: { body: { items: waiting } },
-      [`POST ${PATH}`]: { status: 201, body: { ...ISSUE, id: 'i2', state: 'running' } },
-    });
-    renderPage(<IssuedPasswords id="i1" />, '/', createQueryClient());
-    const user = userEvent.setup();
+    const { user, asked } = openGone(waiting);
     await user.click(
       await screen.findByRole('button', { name: 'Issue it again for the first 5,000 learners' }),
     );
