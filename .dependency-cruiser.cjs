@@ -112,7 +112,7 @@ module.exports = {
           '^libs/learning/',
           '^libs/kernel/',
           // what pages and files of questions see alike, in plain functions
-          '^libs/contracts/src/(constants|divided-text|pictures-of)',
+          '^libs/contracts/src/(constants|divided-text|question-media)',
           `${NODE_MODULES}zod/`,
         ],
       },

@@ -1,5 +1,5 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
-import { picturesOf } from '#contracts/pictures-of';
+import { picturesOf } from '#contracts/question-media';
 import type { KanaChart } from '#contracts/http/study-characters';
 import { newId } from '../../kit/client/id.js';
 import { api } from '../../kit/client/request.js';

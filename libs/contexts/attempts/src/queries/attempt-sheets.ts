@@ -3,6 +3,7 @@ import { ITEM_KINDS, quizTypeOf } from '#contracts/constants';
 import { examSeconds, hasPassed, percentOfPoints } from '#contracts/exam-score';
 import type { AttemptResult, AttemptSheet, SheetKey, SheetQuestion } from '#contracts/http/attempts';
 import { PracticeSetup } from '#contracts/http/practice-setup';
+import { withMediaAt } from '#contracts/question-media';
 import { DomainError, fold, unreachable } from '#libs/kernel';
 import { type AskedContent, choiceOf, faceOf, promptOf } from '#libs/learning';
 import type { LoadedAttempt } from '../rows/attempt-stream.js';
@@ -163,23 +164,11 @@ const mutable = (value: string | readonly string[]): string | string[] =>
 /** As long as an exam runs, what is heard and seen has no address that anything else names (TEST-8). */
 function apart(id: string, started: Opened['started'], question: SheetQuestion): SheetQuestion {
   if (started.exam_id === null) return question;
-  const { prompt, choices } = question;
-  const { audio, picture, left } = prompt;
-  const pathOf = (path: string) => examPicturePath(id, started, { questionId: question.id, path });
-  const seen = <F extends SeenFace>(face: F): F =>
-    face.picture ? { ...face, picture: { ...face.picture, path: pathOf(face.picture.path) } } : face;
-  return {
-    ...question,
-    prompt: {
-      ...prompt,
-      ...(audio !== undefined && { audio: examSoundPath(id, started, question.id) }),
-      ...(picture !== undefined && { picture: pathOf(picture) }),
-      ...(left && { left: left.map(seen) }),
-    },
-    ...(choices && { choices: choices.map(seen) }),
-  };
+  return withMediaAt(question, {
+    audio: () => examSoundPath(id, started, question.id),
+    picture: (path) => examPicturePath(id, started, { questionId: question.id, path }),
+  });
 }
-type SeenFace = Pick<NonNullable<SheetQuestion['choices']>[number], 'picture'>;
 
 /** Keys in the page's own terms are practice's alone. */
 const questionsOf = ({ exam_id }: Opened['started']) => (exam_id === null ? practiceQuestion : sheetQuestion);

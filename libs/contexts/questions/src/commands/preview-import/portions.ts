@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { MediaKind } from '#contracts/http/questions';
+import { withMediaAt } from '#contracts/question-media';
 import { picturesOf, type QuestionContent } from '#libs/learning';
 import { identityOf } from '../../domain/question-identity.js';
 import { mediaIdsOf, missingOf } from '../../rows/claim-media.js';
 import { mediaIdOf } from '../keep-media/media-path.js';
 import { type JudgedItem, refusedItem } from './judge-item.js';
 import type { Portion } from './reading-calls.js';
-import { withPaths } from './with-paths.js';
 
 interface Bank {
   /** Which questions the bank has already. */
@@ -71,7 +71,9 @@ export class Portions {
         there[index] === undefined && mediaPathsOf(content).some((path) => this.shared.has(path)),
     );
     if (showing.length === 0) return there;
-    const shared = await this.bank.findSame(showing.map((content) => withPaths(content, this.shared)));
+    const sharedOf = (path: string) => this.shared.get(path) ?? path;
+    const at = { audio: sharedOf, picture: sharedOf };
+    const shared = await this.bank.findSame(showing.map((content) => withMediaAt(content, at)));
     const ids = new Map(showing.map((content, index) => [content, shared[index]]));
     return contents.map((content, index) => there[index] ?? ids.get(content));
   }
