@@ -216,3 +216,38 @@ for (const [name, exam_type, path, phone, ahead] of [
     });
   });
 }
+
+test('TEST-6 TEST-7 what is typed is saved without leaving its field, and what is being typed when the time is up counts', async ({
+  browser,
+}) => {
+  const learner = await freshLearner(site);
+  const top = await signed(site, 'top');
+  const { items } = await top.call<{ items: { id: string }[] }>('GET', 'questions?tag=reading-typed&size=2');
+  const exam = await publishExam(top, {
+    ...{ title: '第13課　書く', exam_type: 10, student_ids: [learner.id] },
+    ...{ organization_id: learner.organizationId, time_limit_seconds: 30 },
+    sections: [{ questions: items.map(({ id }) => ({ question_id: id })) }],
+  });
+  const { page, failures } = await deviceOf(browser, learner, { phone: true });
+  await page.goto(`/test/mini-test/${exam.id}`);
+  await press(page, 'start.start');
+  const field = page.getByRole('textbox');
+  await field.pressSequentially('yama');
+  await expect(sign(page, 'saved')).toBeVisible();
+  await page.reload();
+  await press(page, 'previous');
+  await expect(field).toHaveValue('やま');
+  await press(page, 'next');
+  await field.pressSequentially('ka');
+  await expect(sign(page, 'saved')).toBeVisible();
+  await expect(page.getByRole('timer').last()).toHaveText(/00:01$/, { timeout: 30_000 });
+  await field.pressSequentially('wa');
+  await expect(page.getByRole('heading', { name: named(take['time-up.title']) })).toBeVisible();
+  const start = { quiz_type: 10, exam_id: exam.id };
+  const answers = async () => {
+    const sheet = await learner.call<AttemptSheet>('POST', 'quiz/attempts', start);
+    return sheet.answers.map(({ value }) => value);
+  };
+  await expect.poll(answers).toEqual(['やま', 'かわ']);
+  expect(failures).toEqual([]);
+});

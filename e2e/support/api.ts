@@ -62,6 +62,7 @@ interface ExamOfAuthor extends Omit<NewExam, 'student'> {
   readonly pass_points?: number;
   /** The top administrator says whose it is. */
   readonly organization_id?: string;
+  readonly time_limit_seconds?: number;
   /** Other ones than five questions answered by choice. */
   readonly sections?: readonly object[];
 }

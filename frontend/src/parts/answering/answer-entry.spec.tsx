@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, startTexts } from '../../testing/render.js';
 import { AnswerEntry, choiceByKey, ChooseOne, Compose } from './answer-entry.js';
 import { MeaningLanguage } from '../questions/meaning-language.js';
@@ -160,20 +161,68 @@ describe('answers', () => {
 
 describe('a written answer', () => {
   beforeEach(() => startTexts('question'));
+  afterEach(() => vi.useRealTimers());
+
+  const question = {
+    skill: 'word-reading',
+    prompt: { instruction: 'question.word-reading-typed' },
+  } as const;
+  const ELSEWHERE = 'answered on another device';
+  const onAnswer = vi.fn();
+  function Entry({ first }: { first: string | undefined }) {
+    const [value, setValue] = useState(first);
+    return (
+      <>
+        <AnswerEntry question={question} value={value} onAnswer={onAnswer} />
+        <button onClick={() => setValue('かわ')}>{ELSEWHERE}</button>
+      </>
+    );
+  }
+  const typing = (value?: string) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onAnswer.mockClear();
+    const page = renderPage(<Entry first={value} />);
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    return { ...page, user, field };
+  };
 
   it('TEST-6 that is emptied shows again what counts', async () => {
-    const onAnswer = vi.fn();
-    const question = {
-      skill: 'word-reading',
-      prompt: { instruction: 'question.word-reading-typed' },
-    } as const;
-    renderPage(<AnswerEntry question={question} value="やま" onAnswer={onAnswer} />);
-    const user = userEvent.setup();
-    const field = screen.getByRole<HTMLInputElement>('textbox');
+    const { user, field } = typing('やま');
     await user.clear(field);
     await user.tab();
     expect(field.value).toBe('やま');
     expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  it('TEST-6 is told as soon as typing rests, once, and the field stays as it was typed', async () => {
+    const { user, field } = typing();
+    await user.type(field, 'zannen');
+    expect(onAnswer).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(onAnswer.mock.calls).toEqual([['ざんねん']]);
+    expect(field.value).toBe('ざんねn');
+    expect(document.activeElement).toBe(field);
+    await user.tab();
+    expect(field.value).toBe('ざんねん');
+    expect(onAnswer).toHaveBeenCalledTimes(1);
+  });
+
+  it('TEST-7 is told where its question goes in the middle of it: the time is up', async () => {
+    const { user, field, unmount } = typing();
+    await user.type(field, 'onna');
+    expect(onAnswer).not.toHaveBeenCalled();
+    unmount();
+    expect(onAnswer.mock.calls).toEqual([['おんな']]);
+  });
+
+  it('TEST-6 that another device has changed meanwhile is not told again when its question goes', async () => {
+    const { user, field, unmount } = typing();
+    await user.type(field, 'yama');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await user.click(screen.getByRole('button', { name: ELSEWHERE }));
+    unmount();
+    expect(onAnswer.mock.calls).toEqual([['やま']]);
   });
 });
 

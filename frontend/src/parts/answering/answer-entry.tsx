@@ -1,6 +1,6 @@
 import type { AnswerValue } from '#contracts/http/attempts';
 import { HANDWRITING } from '#contracts/constants';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrangePieces } from './arrange-pieces.js';
 import { ArrangedPieces } from './arranged-pieces.js';
@@ -124,21 +124,44 @@ function Sentence({ pieces, value, onDraft }: SentenceProps) {
   return <ArrangePieces pieces={pieces} order={order} onOrder={put} />;
 }
 
+/** Milliseconds without a key, after which what is typed is told. */
+const REST_MS = 1_000;
+
 /**
- * Saved when the field is left or Enter is pressed, never in the middle of a composition. An answer that was given is
- * changed, not taken back: a field that is left empty shows again what counts.
+ * Told when the field is left, when Enter is pressed, when typing rests, and when the question goes in the middle of it:
+ * the time of a test may be up. While it is typed the field itself stays as it is, for an input method may be composing. An
+ * answer that was given is changed, not taken back: a field that is left empty shows again what counts.
  */
 function Write({ question, value, onAnswer }: AnswerEntryProps) {
   const { t } = useTranslation('question');
-  const [text, setText] = useState(typeof value === 'string' ? value : '');
+  const [told, setTold] = useState(typeof value === 'string' ? value : '');
+  const [text, setText] = useState(told);
   const kana = isWrittenInKana(question);
-  const save = () => {
-    const answer = writtenAnswer(text, kana);
-    setText(answer === '' && typeof value === 'string' ? value : answer);
-    if (answer !== '' && answer !== value) onAnswer(answer);
+  const answer = writtenAnswer(text, kana);
+  const tell = () => {
+    if (answer === '' || answer === told) return;
+    setTold(answer);
+    onAnswer(answer);
+  };
+  const rested = useEffectEvent(tell);
+  useEffect(() => {
+    const rest = setTimeout(() => rested(), REST_MS);
+    return () => clearTimeout(rest);
+  }, [text]);
+  useEffect(() => () => rested(), []);
+  const finish = () => {
+    setText(answer === '' ? told : answer);
+    tell();
   };
   return (
-    <KanaInput label={t('write')} kana={kana} value={text} onChange={setText} onBlur={save} onEnter={save} />
+    <KanaInput
+      label={t('write')}
+      kana={kana}
+      value={text}
+      onChange={setText}
+      onBlur={finish}
+      onEnter={finish}
+    />
   );
 }
 
