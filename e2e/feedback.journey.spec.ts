@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import type { QuizTypeCode } from '#contracts/constants';
 import { judge } from '#learning/judge';
 import { browserWith } from './support/browser.js';
@@ -138,5 +138,43 @@ for (const [phone, size] of SIZES) {
       if (index + 1 < DRILLED) await goOn(player, countOf(page, index + 1, DRILLED));
     }
     expect([asked.join(), asked.toReversed().join()]).toContain('0,1,0,1');
+  });
+}
+
+/** Of the words that are taught, one of those with the most morae. */
+const LONG = '一生懸命/いっしょうけんめい';
+
+/** The morae of an answer that stand in more than one line, or beyond its place. */
+async function strayed(of: Locator): Promise<string[]> {
+  const place = await of.boundingBox();
+  const morae = of.locator('[data-height]');
+  const all = await morae.all();
+  const boxes = await Promise.all(all.map((mora) => mora.boundingBox()));
+  const line = Math.min(...boxes.map((box) => box?.height ?? 0));
+  const names = await morae.allInnerTexts();
+  return names.filter((_, index) => {
+    const box = boxes[index];
+    if (!box || !place) return true;
+    return box.height > line + 1 || box.x < place.x - 1 || box.x + box.width > place.x + place.width + 1;
+  });
+}
+
+for (const [phone, size] of SIZES) {
+  test(`STUDY-2 a long reading keeps to its place with its pitch, and no mora is torn, ${size}`, async ({
+    browser,
+    playwright,
+    baseURL,
+  }) => {
+    const { learner, page, player } = await atDevice(browser, openSite(playwright, baseURL), phone);
+    const setup = { items: [LONG], skills: ['word-meaning'], question_count: 1 };
+    const sheet = await begun(learner, 'vocabulary', setup);
+    await page.goto(`/home?attempt=${sheet.id}`);
+    const [asked] = sheet.questions;
+    if (!asked) throw new Error('there is one question');
+    await expect(countOf(page, 0, 1)).toBeVisible();
+    await answer(player, asked, false);
+    const right = feedbackOf(page).locator('[data-tone="right"]');
+    await expect(right.locator('[data-height]')).toHaveText([...'いっ', 'しょ', ...'うけんめい']);
+    expect(await strayed(right)).toEqual([]);
   });
 }
