@@ -112,7 +112,7 @@ module.exports = {
           '^libs/learning/',
           '^libs/kernel/',
           // what pages and files of questions see alike, in plain functions
-          '^libs/contracts/src/(constants|divided-text|question-media)',
+          '^libs/contracts/src/(constants|divided-text)',
           `${NODE_MODULES}zod/`,
         ],
       },

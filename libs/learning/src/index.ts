@@ -30,7 +30,6 @@ export { judge, nearMissOf } from './judge/index.js';
 export { gradeBy, type Graded, type GradingRule, isSameRule, keyOfAnswer } from './judge/grading.js';
 export * from './confusion.js';
 export { dividedText, textAround } from '#contracts/divided-text';
-export { picturesOf } from '#contracts/question-media';
 export { faceOf, promptOf } from './shown.js';
 export * from './pairs.js';
 export * from './kanji-stages.js';

@@ -1,5 +1,4 @@
 export { dividedText, textAround } from '#contracts/divided-text';
-export { picturesOf } from '#contracts/question-media';
 export * from '../question.js';
 export * from '../random.js';
 export { toHiragana } from '../readings.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { picturesOf } from '#contracts/question-media';
 import { DomainError } from '#libs/kernel';
-import { picturesOf } from '#libs/learning';
 import type { UnchangingFile } from '#platform/http';
 import { pictureOfId, questionOfSound } from '../domain/exam-media.js';
 import { PinnedQuestions } from '../ports/pinned-questions.js';

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { PAPER_FORMS, type PaperPage, type Papers, type PapersQuery } from '#contracts/http/papers';
 import type { ExamResult, ExamResults } from '#contracts/http/exam-results';
+import { picturesOf } from '#contracts/question-media';
 import { DomainError } from '#libs/kernel';
 import {
   answerKey,
@@ -15,7 +16,6 @@ import {
   Setter,
   testPaper,
 } from '#libs/paper';
-import { picturesOf } from '#libs/learning';
 import { drawsOf } from '#libs/contexts/exams';
 import type { Principal } from '#platform/http';
 import { ExamPublishers } from '../ports/exam-publishers.js';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
+import { picturesOf } from '#contracts/question-media';
 import { canonicalJson } from '#libs/kernel';
-import { picturesOf, type QuestionContent } from '#libs/learning';
+import type { QuestionContent } from '#libs/learning';
 import type { RowWork } from '#platform/rows';
 import { QUESTION_STREAM, type QuestionEvent } from '../domain/question.events.js';
 import { searchText } from '../domain/search-text.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MediaKind } from '#contracts/http/questions';
-import { withMediaAt } from '#contracts/question-media';
-import { picturesOf, type QuestionContent } from '#libs/learning';
+import { picturesOf, withMediaAt } from '#contracts/question-media';
+import type { QuestionContent } from '#libs/learning';
 import { identityOf } from '../../domain/question-identity.js';
 import { mediaIdsOf, missingOf } from '../../rows/claim-media.js';
 import { mediaIdOf } from '../keep-media/media-path.js';

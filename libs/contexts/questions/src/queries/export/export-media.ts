@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
+import { picturesOf } from '#contracts/question-media';
 import { DomainError } from '#libs/kernel';
-import { picturesOf, type QuestionContent } from '#libs/learning';
+import type { QuestionContent } from '#libs/learning';
 import type { ScopedSql } from '#platform/database';
 import type { ProductSounds } from '../../ports/product-sounds.js';
 import { readableOf } from '../../rows/owners.js';
