@@ -14,7 +14,7 @@ await withProduct(({ database, apis }) =>
     {
       ...{ learners: 10_000, signedIn: 500, like: 'learner01' },
       ...{ questions: first ? [questionIdOf(first.slug)] : [], windows: 1_000 },
-      ...{ opensInMs: 90_000, jitterMs: 850 },
+      jitterMs: 850,
     },
   ),
 );
