@@ -2,10 +2,10 @@ import type { DomainEvent, Instant, RecordedEvent } from '#libs/kernel';
 import type { Append } from './append-statement.js';
 import type { EventCatalogue } from './event-catalogue.js';
 import { type AppendOutcome, GroupCommit } from './group-commit.js';
-import { type CommandRow, GroupLoad } from './group-load.js';
+import { type CommandRow, GroupLoad, type LoadedRow } from './group-load.js';
 import { bucketOf } from './position.js';
-import type { NamedSqlExecutor, SqlExecutor } from './sql.js';
-import { recorded, STORED_EVENT_COLUMNS, type StoredEvent } from './stored-event.js';
+import type { NamedSqlExecutor } from './sql.js';
+import { recorded } from './stored-event.js';
 import { streamIdOf, type StreamType } from '#libs/kernel';
 import { secondsSince, type WriteListener } from './write-listener.js';
 
@@ -29,14 +29,17 @@ export interface LoadOptions {
 export class EventStore {
   private readonly commits: GroupCommit;
   private readonly loads: GroupLoad;
+  /** Beside those of commands, which else would wait behind the streams of a whole class. */
+  private readonly manyLoads: GroupLoad;
 
   constructor(
-    private readonly pool: SqlExecutor & NamedSqlExecutor,
+    pool: NamedSqlExecutor,
     readonly catalogue: EventCatalogue,
     readonly listener: WriteListener = {},
   ) {
     this.commits = new GroupCommit(pool);
     this.loads = new GroupLoad(pool);
+    this.manyLoads = new GroupLoad(pool);
   }
 
   /** Stream, command row and clock in one statement, hence of one snapshot. An unknown stream has no events. */
@@ -46,25 +49,25 @@ export class EventStore {
     { commandId, from = 1 }: LoadOptions = {},
   ): Promise<Loaded<E>> {
     const row = await this.loads.load({ streamId: streamIdOf(type, id), from, commandId });
-    const events = (row.events ?? []).map((event) => recorded<E>(event, this.catalogue));
-    return { events, now: row.now, ...(row.command && { command: row.command }) };
+    return { events: this.eventsOf(row), now: row.now, ...(row.command && { command: row.command }) };
   }
 
-  /** Several streams of one type at once, by id. A stream without events is missing from the map. */
+  /** Several streams of one type, by id, each as of a moment after the call. A stream without events is missing from the map. */
   async loadMany<E extends DomainEvent>(
     type: StreamType<E>,
     ids: readonly string[],
   ): Promise<Map<string, RecordedEvent<E>[]>> {
-    const { rows } = await this.pool.query<StoredEvent>(
-      `select ${STORED_EVENT_COLUMNS} from es.event where stream_id = any($1) order by stream_id, version`,
-      [ids.map((id) => streamIdOf(type, id))],
+    const streams = await Promise.all(
+      ids.map(async (id): Promise<[string, RecordedEvent<E>[]]> => {
+        const load = { streamId: streamIdOf(type, id), from: 1, commandId: undefined };
+        return [id, this.eventsOf(await this.manyLoads.load(load))];
+      }),
     );
-    const streams = new Map<string, RecordedEvent<E>[]>();
-    for (const row of rows) {
-      const id = row.stream_id.slice(type.name.length + 1);
-      streams.set(id, [...(streams.get(id) ?? []), recorded<E>(row, this.catalogue)]);
-    }
-    return streams;
+    return new Map(streams.filter(([, events]) => events.length > 0));
+  }
+
+  private eventsOf<E extends DomainEvent>({ events }: LoadedRow): RecordedEvent<E>[] {
+    return (events ?? []).map((event) => recorded<E>(event, this.catalogue));
   }
 
   /**

@@ -50,6 +50,13 @@ it('loads that come together travel together, and each brings its own stream, fr
   ).toEqual([]);
 });
 
+it('many streams come by their ids, each with its own events, and one without events is missing', async () => {
+  const ids = (await streamsOf(60)).map((streamId) => streamId.slice('counter-'.length));
+  const streams = await storeOn(database.pool).loadMany(COUNTER, ids);
+  const versions = [...streams].map(([id, events]) => [id, events.map(({ version }) => version)]);
+  expect(versions).toEqual(ids.slice(1).map((id, n) => [id, oneTo(n + 1)]));
+});
+
 it('the command of a neighbour is not taken for one’s own', async () => {
   const { loads } = watched();
   const [id, commandId] = [newId(), newId()];

@@ -7,7 +7,7 @@ import {
   FoldedStates,
   type GuardedWritten,
 } from '#libs/event-store';
-import { DomainError, fold, type Instant, type RecordedEvent } from '#libs/kernel';
+import { DomainError, fold, type Instant, type RecordedEvent, streamIdOf } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import { attemptDecider, type AttemptCommand } from '../domain/attempt.decider.js';
 import { ATTEMPT_STREAM, type AttemptEvent } from '../domain/attempt.events.js';
@@ -47,10 +47,12 @@ export class AttemptStream {
     return loaded && { ...loaded, now };
   }
 
-  /** Those of the attempts that have begun. */
+  /** Those of the attempts that have begun. A `change` of one that comes right after loads nothing twice. */
   async findMany(ids: readonly string[]): Promise<FoundAttempt[]> {
     const streams = await this.store.loadMany<AttemptEvent>(ATTEMPT_STREAM, ids);
-    return [...streams].flatMap(([id, events]) => loadedOf(id, events) ?? []);
+    const found = [...streams].flatMap(([id, events]) => loadedOf(id, events) ?? []);
+    for (const { id, ...folded } of found) this.states.keep(streamIdOf(ATTEMPT_STREAM, id), folded);
+    return found;
   }
 
   /** Those of the attempts that have begun, each in the state of this moment. */

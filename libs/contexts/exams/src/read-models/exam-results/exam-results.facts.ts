@@ -1,6 +1,5 @@
 import type {
   AnswerArrivedLate,
-  AttemptRegraded,
   AttemptStarted,
   AttemptSubmitted,
   LateAnswersCounted,
@@ -83,21 +82,3 @@ export async function submit(tx: SqlExecutor, { data, streamId, position }: Reco
     ],
   );
 }
-
-/** The score that a new grading, or late answers, make of it; the verdicts on its questions come with those of the batch. */
-export const regrade = (
-  tx: SqlExecutor,
-  { data, streamId, position }: RecordedEvent<AttemptRegraded | LateAnswersCounted>,
-) =>
-  tx.query(
-    `update exam_results_attempt set question_count = $2, correct = $3, points = $4, total_points = $5, position = $6
-     where attempt_id = $1`,
-    [
-      idOfStream(streamId),
-      data.after.question_count,
-      data.after.correct,
-      data.after.points,
-      data.after.total_points,
-      position,
-    ],
-  );

@@ -5,7 +5,7 @@ import { USER_STREAM } from '#libs/contexts/people';
 import { readModel } from '#platform/read-models';
 import { EXAM_STREAM } from '../../domain/exam.events.js';
 import { addLearner, assign, moveLearner, nameGuest, setActive } from '../assigned/assigned.facts.js';
-import { arriveLate, countLate, publish, regrade, start, submit } from './exam-results.facts.js';
+import { arriveLate, countLate, publish, start, submit } from './exam-results.facts.js';
 import { ExamResultsReader } from './exam-results.reader.js';
 import { TouchedResults, touchedExams } from './touched-results.js';
 
@@ -44,15 +44,8 @@ export const examResults = readModel({
     AnswerSubmitted: (batch, event) => batch.answered(event),
     AnswerArrivedLate: (batch, event) => arriveLate(batch.attempt(event), event),
     AttemptSubmitted: (batch, event) => submit(batch.attempt(event), event),
-    async AttemptRegraded(batch, event) {
-      batch.regraded(event);
-      await regrade(batch.attempt(event), event);
-    },
-    async LateAnswersCounted(batch, event) {
-      batch.lateCounted(event);
-      await regrade(batch.attempt(event), event);
-      await countLate(batch.tx, event);
-    },
+    AttemptRegraded: (batch, event) => batch.regraded(event),
+    LateAnswersCounted: (batch, event) => countLate(batch.lateCounted(event), event),
     ExamDrafted: 'ignored',
     ExamRevised: 'ignored',
     ExamDiscarded: 'ignored',
@@ -75,6 +68,7 @@ export const examResults = readModel({
   },
   async write(tx, batch) {
     await batch.writeAnswers();
+    await batch.writeScores();
     return touchedExams(tx, batch);
   },
   live: {

@@ -3,6 +3,7 @@ import type {
   AttemptEvent,
   AttemptRegraded,
   LateAnswersCounted,
+  Score,
 } from '#libs/contexts/attempts';
 import type { SqlExecutor, TouchedRow } from '#libs/event-store';
 import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
@@ -17,13 +18,20 @@ interface Verdict {
   readonly answered?: boolean | undefined;
 }
 
-/** Which exams the events of a batch are about, and the last verdict on each answer in it. */
+interface JudgedAnew {
+  readonly attemptId: string;
+  readonly score: Score;
+  readonly position: string;
+}
+
+/** Which exams the events of a batch are about, and the last verdict on each answer and attempt in it. */
 export class TouchedResults {
   readonly exams = new Set<string>();
   readonly learners = new Set<string>();
   readonly classes = new Set<string>();
   newest = '';
   private readonly verdicts = new Map<string, Verdict>();
+  private readonly scores = new Map<string, JudgedAnew>();
 
   constructor(readonly tx: SqlExecutor) {}
 
@@ -59,17 +67,29 @@ export class TouchedResults {
     this.judged({ attemptId: idOfStream(streamId), questionId, correct, counts: true, answered: true });
   }
 
-  regraded({ streamId, data }: RecordedEvent<AttemptRegraded>): void {
-    for (const { question_id: questionId, after } of data.regradings)
-      this.judged({ attemptId: idOfStream(streamId), questionId, ...after });
+  regraded(event: RecordedEvent<AttemptRegraded>): void {
+    const attemptId = this.judgedAnew(event);
+    for (const { question_id: questionId, after } of event.data.regradings)
+      this.judged({ attemptId, questionId, ...after });
   }
 
-  lateCounted({ streamId, data }: RecordedEvent<LateAnswersCounted>): void {
-    for (const { question_id: questionId, after } of data.answers) {
+  /** @returns the transaction of the batch */
+  lateCounted(event: RecordedEvent<LateAnswersCounted>): SqlExecutor {
+    const attemptId = this.judgedAnew(event);
+    for (const { question_id: questionId, after } of event.data.answers) {
       const { correct, counts, answered_on } = after;
       const answered = answered_on !== null;
-      this.judged({ attemptId: idOfStream(streamId), questionId, correct, counts, answered });
+      this.judged({ attemptId, questionId, correct, counts, answered });
     }
+    return this.tx;
+  }
+
+  /** @returns the attempt's id */
+  private judgedAnew(event: RecordedEvent<AttemptRegraded | LateAnswersCounted>): string {
+    this.attempt(event);
+    const attemptId = idOfStream(event.streamId);
+    this.scores.set(attemptId, { attemptId, score: event.data.after, position: event.position });
+    return attemptId;
   }
 
   private judged(verdict: Verdict): void {
@@ -92,6 +112,27 @@ export class TouchedResults {
         verdicts.map(({ correct }) => correct),
         verdicts.map(({ counts }) => counts),
         verdicts.map(({ answered }) => answered ?? null),
+      ],
+    );
+  }
+
+  /** After the hand-ins of the batch. A score is what a new grading, or late answers, made of the attempt. */
+  async writeScores(): Promise<void> {
+    const scores = [...this.scores.values()];
+    if (scores.length === 0) return;
+    await this.tx.query(
+      `update exam_results_attempt a set question_count = d.question_count, correct = d.correct, points = d.points,
+         total_points = d.total_points, position = greatest(a.position, d.position collate "C")
+       from unnest($1::uuid[], $2::int[], $3::int[], $4::int[], $5::int[], $6::text[])
+         as d(attempt_id, question_count, correct, points, total_points, position)
+       where a.attempt_id = d.attempt_id`,
+      [
+        scores.map(({ attemptId }) => attemptId),
+        scores.map(({ score }) => score.question_count),
+        scores.map(({ score }) => score.correct),
+        scores.map(({ score }) => score.points),
+        scores.map(({ score }) => score.total_points),
+        scores.map(({ position }) => position),
       ],
     );
   }

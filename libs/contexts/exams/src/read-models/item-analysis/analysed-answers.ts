@@ -20,6 +20,8 @@ interface Answer {
 export class AnalysedAnswers {
   private readonly exams = new Set<string>();
   private readonly answers = new Map<string, Answer>();
+  /** Of attempts that were judged anew. */
+  private readonly positions = new Map<string, string>();
   private newest = '';
 
   constructor(readonly tx: SqlExecutor) {}
@@ -54,21 +56,29 @@ export class AnalysedAnswers {
     });
   }
 
-  regraded({ streamId, data }: RecordedEvent<AttemptRegraded>): void {
-    const attemptId = idOfStream(streamId);
-    for (const { question_id: questionId, after } of data.regradings)
+  regraded(event: RecordedEvent<AttemptRegraded>): void {
+    const attemptId = this.judgedAnew(event);
+    for (const { question_id: questionId, after } of event.data.regradings)
       this.last({ attemptId, questionId, value: undefined, ...after });
   }
 
-  lateCounted({ streamId, data }: RecordedEvent<LateAnswersCounted>): void {
-    const attemptId = idOfStream(streamId);
-    for (const { question_id: questionId, value, after } of data.answers) {
+  lateCounted(event: RecordedEvent<LateAnswersCounted>): void {
+    const attemptId = this.judgedAnew(event);
+    for (const { question_id: questionId, value, after } of event.data.answers) {
       const { correct, counts } = after;
       this.last({
         ...{ attemptId, questionId, correct, counts },
         value: value === null ? null : JSON.stringify(value),
       });
     }
+  }
+
+  /** @returns the attempt's id */
+  private judgedAnew(event: RecordedEvent<AttemptRegraded | LateAnswersCounted>): string {
+    this.attempt(event);
+    const attemptId = idOfStream(event.streamId);
+    this.positions.set(attemptId, event.position);
+    return attemptId;
   }
 
   private last(answer: Answer): void {
@@ -93,6 +103,16 @@ export class AnalysedAnswers {
         answers.map(({ counts }) => counts),
         answers.map(({ value }) => value === undefined),
       ],
+    );
+  }
+
+  /** After the hand-ins of the batch. */
+  async writePositions(): Promise<void> {
+    if (this.positions.size === 0) return;
+    await this.tx.query(
+      `update item_analysis_attempt a set position = d.position
+       from unnest($1::uuid[], $2::text[]) as d(attempt_id, position) where a.attempt_id = d.attempt_id`,
+      [[...this.positions.keys()], [...this.positions.values()]],
     );
   }
 

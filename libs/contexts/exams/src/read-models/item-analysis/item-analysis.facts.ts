@@ -93,12 +93,3 @@ export async function submit(tx: SqlExecutor, { data, streamId, position }: Reco
     position,
   ]);
 }
-
-export const touchAttempt = (
-  tx: SqlExecutor,
-  { streamId, position }: { streamId: string; position: string },
-) =>
-  tx.query('update item_analysis_attempt set position = $2 where attempt_id = $1', [
-    idOfStream(streamId),
-    position,
-  ]);

@@ -4,7 +4,7 @@ import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
 import { readModel } from '#platform/read-models';
 import { EXAM_STREAM } from '../../domain/exam.events.js';
 import { AnalysedAnswers } from './analysed-answers.js';
-import { checkKey, publish, regradeQuestion, start, submit, touchAttempt } from './item-analysis.facts.js';
+import { checkKey, publish, regradeQuestion, start, submit } from './item-analysis.facts.js';
 import { ItemAnalysisReader } from './item-analysis.reader.js';
 
 /**
@@ -30,14 +30,8 @@ export const itemAnalysis = readModel({
     AttemptStarted: (batch, event) => start(batch.attempt(event), event),
     AnswerSubmitted: (batch, event) => batch.answered(event),
     AttemptSubmitted: (batch, event) => submit(batch.attempt(event), event),
-    async AttemptRegraded(batch, event) {
-      batch.regraded(event);
-      await touchAttempt(batch.attempt(event), event);
-    },
-    async LateAnswersCounted(batch, event) {
-      batch.lateCounted(event);
-      await touchAttempt(batch.attempt(event), event);
-    },
+    AttemptRegraded: (batch, event) => batch.regraded(event),
+    LateAnswersCounted: (batch, event) => batch.lateCounted(event),
     ExamDrafted: 'ignored',
     ExamRevised: 'ignored',
     ExamDiscarded: 'ignored',
@@ -55,6 +49,7 @@ export const itemAnalysis = readModel({
   },
   async write(_tx, batch) {
     await batch.writeAnswers();
+    await batch.writePositions();
     return batch.touched();
   },
   live: {

@@ -98,12 +98,25 @@ export const followExam = (tx: SqlExecutor, { data, position }: RecordedEvent<At
     [data.exam_id, data.learner_id, data.deadline, position],
   );
 
-export const regrade = (
+/** Of a whole batch, for a regrade meets everybody at once; after its hand-ins, and the last of an attempt is what it is worth. */
+export async function regrade(
   tx: SqlExecutor,
-  { data, position }: RecordedEvent<AttemptRegraded | LateAnswersCounted>,
-) =>
-  tx.query(
-    `update learner_availability_attempt set points = $3, total_points = $4, position = $5
-     where exam_id = $1 and learner_id = $2`,
-    [data.exam_id, data.learner_id, data.after.points, data.after.total_points, position],
+  events: Iterable<RecordedEvent<AttemptRegraded | LateAnswersCounted>>,
+): Promise<void> {
+  const last = [...new Map([...events].map((event) => [event.streamId, event])).values()];
+  if (last.length === 0) return;
+  await tx.query(
+    `update learner_availability_attempt a set points = d.points, total_points = d.total_points,
+       position = greatest(a.position, d.position collate "C")
+     from unnest($1::uuid[], $2::uuid[], $3::int[], $4::int[], $5::text[])
+       as d(exam_id, learner_id, points, total_points, position)
+     where a.exam_id = d.exam_id and a.learner_id = d.learner_id`,
+    [
+      last.map(({ data }) => data.exam_id),
+      last.map(({ data }) => data.learner_id),
+      last.map(({ data }) => data.after.points),
+      last.map(({ data }) => data.after.total_points),
+      last.map(({ position }) => position),
+    ],
   );
+}

@@ -1,9 +1,9 @@
 import { ROLE } from '#contracts/constants';
 import { Availability } from '#contracts/http/exams';
-import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
+import { ATTEMPT_STREAM, type AttemptRegraded, type LateAnswersCounted } from '#libs/contexts/attempts';
 import { USER_STREAM } from '#libs/contexts/people';
 import type { SqlExecutor, TouchedRow } from '#libs/event-store';
-import { idOfStream, type Recorded } from '#libs/kernel';
+import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
 import { readModel } from '#platform/read-models';
 import { EXAM_STREAM } from '../../domain/exam.events.js';
 import { addLearner, assign, moveLearner, nameGuest, setActive } from '../assigned/assigned.facts.js';
@@ -51,8 +51,8 @@ export const learnerAvailability = readModel({
     AttemptStarted: (batch, event) => start(batch.learner(event.data.learner_id, event), event),
     AttemptSubmitted: (batch, event) => submit(batch.learner(event.data.learner_id, event), event),
     AttemptTermsChanged: (batch, event) => followExam(batch.learner(event.data.learner_id, event), event),
-    AttemptRegraded: (batch, event) => regrade(batch.learner(event.data.learner_id, event), event),
-    LateAnswersCounted: (batch, event) => regrade(batch.learner(event.data.learner_id, event), event),
+    AttemptRegraded: (batch, event) => batch.judgedAnew(event),
+    LateAnswersCounted: (batch, event) => batch.judgedAnew(event),
     ExamDrafted: 'ignored',
     ExamRevised: 'ignored',
     ExamDiscarded: 'ignored',
@@ -70,7 +70,10 @@ export const learnerAvailability = readModel({
     ExamQuestionRegraded: 'ignored',
     ExamKeyChecked: 'ignored',
   },
-  write: touchedLearners,
+  async write(tx, batch) {
+    await regrade(tx, batch.regradings);
+    return touchedLearners(tx, batch);
+  },
   live: {
     audience: 'learner',
     // thousands may be touched at once, of whom few have a page open: those ask
@@ -89,6 +92,7 @@ export const learnerAvailability = readModel({
 class Touching {
   readonly exams = new Set<string>();
   readonly learners = new Set<string>();
+  readonly regradings: RecordedEvent<AttemptRegraded | LateAnswersCounted>[] = [];
   newest = '';
 
   constructor(readonly tx: SqlExecutor) {}
@@ -111,6 +115,11 @@ class Touching {
     this.learners.add(id);
     this.newest = position;
     return this.tx;
+  }
+
+  judgedAnew(event: RecordedEvent<AttemptRegraded | LateAnswersCounted>): void {
+    this.learner(event.data.learner_id, event);
+    this.regradings.push(event);
   }
 }
 

@@ -38,8 +38,7 @@ export class ExamAnswers {
   /** Adds to the sums what the events change, and keeps when answers were given. */
   async write(tx: SqlExecutor, table: string, sums: Sums): Promise<void> {
     if (this.events.length === 0) return;
-    const attempts = [...new Set(this.events.map(({ event }) => idOfStream(event.streamId)))];
-    const given = new GivenAnswers(await readGiven(tx, table, attempts));
+    const given = new GivenAnswers(await readGiven(tx, table, this.events.flatMap(askedBy)));
     for (const { owner, event } of this.events) fold(given, sums, owner, event);
     await writeGiven(tx, table, given.touched());
   }
@@ -49,6 +48,26 @@ const whoseOf = ({ learner_id, quiz_type }: AttemptScope): Pick<Place, 'learnerI
   learnerId: learner_id,
   quizType: quizTypeOf(quiz_type).id,
 });
+
+type Asked = Pick<Given, 'attemptId' | 'questionId'>;
+
+/** What an event speaks of. */
+function askedBy({ event }: { readonly event: RecordedEvent<ExamAnswerEvent> }): Asked[] {
+  const attemptId = idOfStream(event.streamId);
+  return questionsOf(event).map(({ question_id: questionId }) => ({ attemptId, questionId }));
+}
+
+function questionsOf(event: ExamAnswerEvent): readonly { readonly question_id: string }[] {
+  switch (event.type) {
+    case 'AnswerSubmitted':
+    case 'AnswerArrivedLate':
+      return [event.data];
+    case 'AttemptRegraded':
+      return event.data.regradings;
+    case 'LateAnswersCounted':
+      return event.data.answers;
+  }
+}
 
 class GivenAnswers {
   private readonly all: Map<string, Given>;
@@ -150,12 +169,13 @@ const takenAway = ({ answered, correct }: Omit<Amount, 'seconds'>): Amount => ({
 /** Of an answer that no event of the stream has told of, which happens in no log that the product wrote. */
 const firstOf = (day: string): Instant => `${day}T00:00:00.000Z`;
 
-async function readGiven(tx: SqlExecutor, table: string, attempts: readonly string[]): Promise<Given[]> {
+async function readGiven(tx: SqlExecutor, table: string, asked: readonly Asked[]): Promise<Given[]> {
   const { rows } = await tx.query<Given>(
     `select attempt_id as "attemptId", question_id as "questionId", ${instantSql('in_time')} as "inTime",
        ${instantSql('late')} as late, ${instantSql('counts')} as counts, counts_on::text as "countsOn"
-     from ${table}_exam_answer where attempt_id = any($1)`,
-    [attempts],
+     from ${table}_exam_answer
+     where (attempt_id, question_id) in (select * from unnest($1::uuid[], $2::uuid[]))`,
+    [asked.map(({ attemptId }) => attemptId), asked.map(({ questionId }) => questionId)],
   );
   return rows;
 }

@@ -44,13 +44,21 @@ export async function moveVisibility(tx: SqlExecutor, rows: readonly MovedAttemp
   }
 }
 
-/** One after the other: the last score of an attempt counts. */
-export async function writeRegraded(tx: SqlExecutor, rows: readonly RegradedAttempt[]): Promise<void> {
-  for (const { attemptId, question_count, answered, correct } of rows)
-    await tx.query(
-      `update learner_progress_attempt set question_count = $2, answered = $3, correct = $4 where attempt_id = $1`,
-      [attemptId, question_count, answered, correct],
-    );
+/** Each attempt as the last of its rows says. */
+export async function writeRegraded(tx: SqlExecutor, all: readonly RegradedAttempt[]): Promise<void> {
+  const rows = [...new Map(all.map((row) => [row.attemptId, row])).values()];
+  if (rows.length === 0) return;
+  await tx.query(
+    `update learner_progress_attempt a set question_count = d.question_count, answered = d.answered, correct = d.correct
+     from unnest($1::uuid[], $2::int[], $3::int[], $4::int[]) as d(attempt_id, question_count, answered, correct)
+     where a.attempt_id = d.attempt_id`,
+    [
+      rows.map(({ attemptId }) => attemptId),
+      rows.map(({ question_count }) => question_count),
+      rows.map(({ answered }) => answered),
+      rows.map(({ correct }) => correct),
+    ],
+  );
 }
 
 /** From when the learner may see the figures; null = never. Practice is judged before the learner's eyes. */

@@ -14,8 +14,6 @@ import { momentsOf, publicationOf } from './exam-moments.js';
 
 /** More is no replay that a browser gets at once: 300 learners × 50 questions are 15,000 (measured in docs/ARCHITECTURE.md). */
 export const MOST_ANSWERS = 100_000;
-/** Streams of one read: between two the process answers others. */
-const STREAMS_AT_ONCE = 25;
 
 type Attempts = ReadonlyMap<string, readonly AttemptEvent[]>;
 
@@ -60,14 +58,9 @@ export class ExamReplays {
     };
   }
 
-  private async attemptsOf({ items }: ExamRoom): Promise<Attempts> {
+  private attemptsOf({ items }: ExamRoom): Promise<Attempts> {
     const ids = items.flatMap(({ attempt_id }) => attempt_id ?? []);
-    const found: [string, readonly AttemptEvent[]][] = [];
-    for (let next = 0; next < ids.length; next += STREAMS_AT_ONCE) {
-      const some = ids.slice(next, next + STREAMS_AT_ONCE);
-      found.push(...(await this.store.loadMany<AttemptEvent>(ATTEMPT_STREAM, some)));
-    }
-    return new Map(found);
+    return this.store.loadMany<AttemptEvent>(ATTEMPT_STREAM, ids);
   }
 }
 
