@@ -45,8 +45,11 @@ async function makeWord(page: Page): Promise<string> {
 }
 
 async function nameGuest(page: Page, userId: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('searchbox').fill(NAME);
-  const row = page.getByRole('dialog').getByRole('row').filter({ hasText: NAME });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill(NAME);
+  // below the heads: a menu that is opened before the others are gone moves from under the hand
+  await expect(dialog.getByRole('row')).toHaveCount(2);
+  const row = dialog.getByRole('row').filter({ hasText: NAME });
   await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: word(guests, 'name') }).click();
   await page.getByLabel(word(guests, 'field.user-id')).fill(userId);
