@@ -25,11 +25,17 @@ export interface LoadOptions {
   readonly from?: number;
 }
 
+/** Streams of one statement, where many are read whole. */
+const MANY = 10;
+
 /** The event log: streams are loaded and appended to at an expected version. */
 export class EventStore {
   private readonly commits: GroupCommit;
   private readonly loads: GroupLoad;
-  /** Beside those of commands, which else would wait behind the streams of a whole class. */
+  /**
+   * Beside those of commands, which else would wait behind the streams of a whole class; fewer in a statement, for these are read from
+   * their start, and what a statement brings is taken in one turn of the event loop.
+   */
   private readonly manyLoads: GroupLoad;
 
   constructor(
@@ -39,7 +45,7 @@ export class EventStore {
   ) {
     this.commits = new GroupCommit(pool);
     this.loads = new GroupLoad(pool);
-    this.manyLoads = new GroupLoad(pool);
+    this.manyLoads = new GroupLoad(pool, { batch: MANY, inFlight: 2 });
   }
 
   /** Stream, command row and clock in one statement, hence of one snapshot. An unknown stream has no events. */

@@ -7,7 +7,7 @@ import { type Gradings, isBehind } from '../../domain/exam-gradings.js';
 import { ExamGradings } from '../../ports/exam-gradings.js';
 import { AttemptStream, type FoundAttempt } from '../../rows/attempt-stream.js';
 
-/** So many are loaded and judged together: two statements of the event store, which run beside each other. */
+/** So many are loaded and judged together. */
 const BATCH = 100;
 
 /** Judges some of the submitted attempts of an exam as the exam says now. Answers whether there may be more. */
