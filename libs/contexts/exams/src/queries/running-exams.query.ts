@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { instantSql } from '#libs/event-store';
 import { systemScope, Tenancy } from '#platform/database';
+import { hasExamSql } from '../read-models/assigned/assigned.facts.js';
 
 const SCOPE = systemScope('tests of an organization whose row was authorized');
 
@@ -22,10 +23,7 @@ export class RunningExams {
     return this.tenancy.sql(SCOPE).query<RunningExam>(
       `select e.exam_id, e.exam_type, e.title, ${instantSql('e.ends_at')} as ends_at,
          coalesce((select json_agg(l.learner_id) from exam_results_learner l
-           where l.organization_id = e.organization_id and l.active and exists (
-             select from exam_results_assignment a
-             where a.exam_id = e.exam_id and a.active and not (l.guest and a.kind <> 'learner') and (a.kind, a.target_id) in
-               (('organization', l.organization_id), ('class', l.class_id), ('learner', l.learner_id)))), '[]') as learners
+           where l.organization_id = e.organization_id and ${hasExamSql('exam_results', 'e.exam_id')}), '[]') as learners
        from exam_list e
        where e.organization_id = $1 and e.status = 'published' and clock_timestamp() between e.starts_at and e.ends_at
        order by e.ends_at, e.exam_id`,

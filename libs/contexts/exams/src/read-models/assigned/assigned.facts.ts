@@ -9,6 +9,18 @@ import type { ExamAssignmentsChanged } from '../../domain/exam.events.js';
  */
 export type Assigned = 'learner_availability' | 'exam_results' | 'exam_room';
 
+/**
+ * What a learner `l` can be given a test by, to be joined to assignments by their key. Compared with all three at once, each learner
+ * would meet each assignment: the time of a test that is given by name would grow with the square of its learners.
+ */
+export const TARGETS_SQL = `(values ('organization', l.organization_id), ('class', l.class_id), ('learner', l.learner_id))
+  as target (kind, target_id)`;
+
+/** Whether the learner `l` has the exam of that id now; guests are reached by their own name alone. */
+export const hasExamSql = (model: Assigned, examId: string) => `(l.active and exists (
+  select from ${TARGETS_SQL} join ${model}_assignment a using (kind, target_id)
+  where a.exam_id = ${examId} and a.active and not (l.guest and kind <> 'learner')))`;
+
 /** What is missing in the new set stays as inactive: whoever lost the test must still be told of it. */
 export async function assign(
   tx: SqlExecutor,

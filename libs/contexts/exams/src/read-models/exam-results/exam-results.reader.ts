@@ -7,6 +7,7 @@ import type { Instant } from '#libs/kernel';
 import type { ScopedSql } from '#platform/database';
 import type { RowReader } from '#platform/read-models';
 import { ExamPeople } from '../../ports/exam-people.js';
+import { hasExamSql } from '../assigned/assigned.facts.js';
 import { type AskedQuestion, summaryOf } from './results-summary.js';
 
 type Item = Pick<
@@ -46,14 +47,11 @@ const sqlOf = (model: Pick<Projection, 'name' | 'version'>) => `
 with exam as (select * from exam_results_exam where exam_id = $1 and mine(organization_id)),
 assigned as (
   select l.learner_id from exam e join exam_results_learner l on l.organization_id = e.organization_id
-  where l.active and exists (
-    select from exam_results_assignment a
-    where a.exam_id = e.exam_id and a.active and not (l.guest and a.kind <> 'learner') and (a.kind, a.target_id) in
-      (('organization', l.organization_id), ('class', l.class_id), ('learner', l.learner_id)))),
+  where ${hasExamSql('exam_results', 'e.exam_id')}),
 attempts as (select t.* from exam e join exam_results_attempt t on t.exam_id = e.exam_id),
 handed_in as (
   select q.* from exam e join exam_results_question q on q.exam_id = e.exam_id
-  join attempts t on t.attempt_id = q.attempt_id where t.submitted_by is not null and q.counts),
+  join attempts t on t.attempt_id = q.attempt_id where t.submitted_by is not null),
 lates as (
   select t.attempt_id, json_agg(json_build_object('question_id', l.question_id, 'number', q.number,
     'received_at', ${instantSql('l.received_at')}, 'counted', l.counted,
@@ -62,31 +60,27 @@ lates as (
   join exam_results_question q on q.attempt_id = l.attempt_id and q.question_id = l.question_id
   where t.submitted_by is not null group by t.attempt_id),
 scores as (
-  select attempt_id, json_agg(json_build_object('correct', correct, 'question_count', question_count, 'points', points,
-    'total_points', total_points) order by section) as sections
+  select attempt_id, string_agg(marks, '' order by section) as marks, json_agg(json_build_object('correct', correct,
+    'question_count', question_count, 'points', points, 'total_points', total_points) order by section)
+      filter (where question_count > 0) as sections
   from (
-    select attempt_id, section, count(*) filter (where correct) as correct, count(*) as question_count,
-      coalesce(sum(points) filter (where correct), 0) as points, sum(points) as total_points
+    select attempt_id, section, count(*) filter (where counts and correct) as correct, count(*) filter (where counts) as question_count,
+      coalesce(sum(points) filter (where counts and correct), 0) as points, sum(points) filter (where counts) as total_points,
+      string_agg(case when not counts then 'v' when correct then 'o' when answered then 'x' else '-' end, '' order by number) as marks
     from handed_in group by attempt_id, section) by_section
-  group by attempt_id),
-marks as (
-  select t.attempt_id, string_agg(
-    case when not q.counts then 'v' when q.correct then 'o' when q.answered then 'x' else '-' end, '' order by q.number) as marks
-  from attempts t join exam_results_question q on q.attempt_id = t.attempt_id
-  where t.submitted_by is not null group by t.attempt_id)
+  group by attempt_id)
 select coalesce((select json_agg(json_build_object('student_id', learner_id,
     'class_id', case when t.attempt_id is null then l.class_id else t.class_id end,
     'active', coalesce(l.active, false), 'assigned', a.learner_id is not null, 'attempt_id', t.attempt_id,
     'late_answers', coalesce(t.late_answers, 0), 'late', coalesce(lt.late, '[]'), 'submitted_by', t.submitted_by, 'started_at', ${instantSql('t.started_at')},
     'ended_at', ${instantSql('t.ended_at')}, 'correct', t.correct, 'question_count', t.question_count, 'points', t.points,
-    'total_points', t.total_points, 'sections', coalesce(s.sections, '[]'), 'marks', coalesce(m.marks, '')))
+    'total_points', t.total_points, 'sections', coalesce(s.sections, '[]'), 'marks', coalesce(s.marks, '')))
   from assigned a full join attempts t using (learner_id) left join exam_results_learner l using (learner_id)
-  left join scores s on s.attempt_id = t.attempt_id left join lates lt on lt.attempt_id = t.attempt_id
-  left join marks m on m.attempt_id = t.attempt_id), '[]') as items,
+  left join scores s on s.attempt_id = t.attempt_id left join lates lt on lt.attempt_id = t.attempt_id), '[]') as items,
   coalesce((select json_agg(q) from (
     select question_id, min(section) as section, min(skill) as skill, count(*) as asked,
       count(*) filter (where correct) as correct
-    from handed_in group by question_id) q), '[]') as questions,
+    from handed_in where counts group by question_id) q), '[]') as questions,
   to_json(exam.sections) as titles, exam.pass_points, ${incompleteSql(model, 'exam.organization_id')} as incomplete,
   greatest(exam.position, (select max(position) from attempts),
     (select max(a.position) from exam_results_assignment a where a.exam_id = exam.exam_id),

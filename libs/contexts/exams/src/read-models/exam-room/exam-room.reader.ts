@@ -4,6 +4,7 @@ import { incompleteSql, instantSql, type Projection } from '#libs/event-store';
 import type { ScopedSql } from '#platform/database';
 import type { RowReader } from '#platform/read-models';
 import { ExamPeople } from '../../ports/exam-people.js';
+import { hasExamSql } from '../assigned/assigned.facts.js';
 import { ATTEMPT_JSON, changeOf, type StoredAttempt } from './room-rows.js';
 
 interface Item {
@@ -28,10 +29,7 @@ const sqlOf = (model: Model) => `
 with exam as (select * from exam_room_exam where exam_id = $1 and mine(organization_id)),
 assigned as (
   select l.learner_id from exam e join exam_room_learner l on l.organization_id = e.organization_id
-  where l.active and exists (
-    select from exam_room_assignment a
-    where a.exam_id = e.exam_id and a.active and not (l.guest and a.kind <> 'learner') and (a.kind, a.target_id) in
-      (('organization', l.organization_id), ('class', l.class_id), ('learner', l.learner_id)))),
+  where ${hasExamSql('exam_room', 'e.exam_id')}),
 attempts as (
   select t.learner_id, t.class_id, t.position, ${ATTEMPT_JSON} as attempt
   from exam join exam_room_attempt t on t.exam_id = exam.exam_id)

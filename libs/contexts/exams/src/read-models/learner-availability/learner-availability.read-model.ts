@@ -6,7 +6,14 @@ import type { SqlExecutor, TouchedRow } from '#libs/event-store';
 import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
 import { readModel } from '#platform/read-models';
 import { EXAM_STREAM } from '../../domain/exam.events.js';
-import { addLearner, assign, moveLearner, nameGuest, setActive } from '../assigned/assigned.facts.js';
+import {
+  addLearner,
+  assign,
+  moveLearner,
+  nameGuest,
+  setActive,
+  TARGETS_SQL,
+} from '../assigned/assigned.facts.js';
 import {
   changeTerms,
   close,
@@ -131,9 +138,8 @@ async function touchedLearners(
   const { rows } = await tx.query<{ id: string; organizationId: string }>(
     `select l.learner_id as id, l.organization_id as "organizationId" from learner_availability_learner l
      where l.learner_id = any($2) or exists (
-       select from learner_availability_assignment a
-       where a.exam_id = any($1) and (a.kind, a.target_id) in
-         (('organization', l.organization_id), ('class', l.class_id), ('learner', l.learner_id)))`,
+       select from ${TARGETS_SQL} join learner_availability_assignment a using (kind, target_id)
+       where a.exam_id = any($1))`,
     [[...exams], [...learners]],
   );
   return rows.map((row) => ({ ...row, position }));

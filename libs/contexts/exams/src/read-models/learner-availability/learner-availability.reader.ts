@@ -6,6 +6,7 @@ import type { Instant } from '#libs/kernel';
 import { type ScopedSql } from '#platform/database';
 import type { RowReader } from '#platform/read-models';
 import { nextChangeAt, stateOf, type TestFacts } from './test-state.js';
+import { TARGETS_SQL } from '../assigned/assigned.facts.js';
 
 export interface TestOfLearner extends TestFacts {
   readonly attempt: (NonNullable<TestFacts['attempt']> & Partial<Score>) | null;
@@ -40,9 +41,8 @@ given as (
   select l.learner_id, x.exam_id, bool_or(x.active and not (l.guest and x.kind <> 'learner')) as assigned,
     max(x.position) as assignment_position
   from learner l
-  cross join lateral (values ('organization', l.organization_id), ('class', l.class_id), ('learner', l.learner_id))
-    as target (kind, id)
-  join learner_availability_assignment x on x.kind = target.kind and x.target_id = target.id
+  cross join lateral ${TARGETS_SQL}
+  join learner_availability_assignment x using (kind, target_id)
   group by l.learner_id, x.exam_id),
 begun as (
   select t.learner_id, t.exam_id, t.attempt_id, t.status, t.deadline, t.submitted_at, t.points, t.total_points, t.seconds,

@@ -4,22 +4,15 @@ import type { PublicationCheck } from '#contracts/http/exams';
 import { instantSql } from '#libs/event-store';
 import { Tenancy } from '#platform/database';
 import type { ExamPlan } from '../../domain/exam.events.js';
-
-/** Whom an exam is given to; guests are reached by their own name alone. */
-const GIVEN = `a.active and l.active and not (l.guest and a.kind <> 'learner') and (a.kind, a.target_id) in
-  (('organization', l.organization_id), ('class', l.class_id), ('learner', l.learner_id))`;
+import { hasExamSql } from '../assigned/assigned.facts.js';
 
 const SQL = `
 with reached as (
-  select distinct l.learner_id from learner_availability_learner l
-  join learner_availability_assignment a on ${GIVEN}
-  where a.exam_id = $1 and mine(l.organization_id)),
+  select * from learner_availability_learner l where mine(l.organization_id) and ${hasExamSql('learner_availability', '$1')}),
 overlapping as (
   select e.exam_id, e.title, e.starts_at, e.ends_at, count(distinct l.learner_id)::int as learner_count
   from learner_availability_exam e
-  join learner_availability_assignment a on a.exam_id = e.exam_id
-  join learner_availability_learner l on ${GIVEN}
-  join reached r on r.learner_id = l.learner_id
+  join reached l on ${hasExamSql('learner_availability', 'e.exam_id')}
   left join learner_availability_attempt t on t.learner_id = l.learner_id and t.exam_id = e.exam_id
   where mine(e.organization_id) and $2::boolean and e.exam_id <> $1 and e.exam_type = ${PROFICIENCY_TEST} and not e.closed
     and e.starts_at <= $4 and e.ends_at >= greatest($3::timestamptz, clock_timestamp())
