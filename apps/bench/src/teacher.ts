@@ -7,9 +7,16 @@ import { WatchAck } from '#contracts/push/push';
 import type { Client } from './client.js';
 import type { Board } from './exam/board.js';
 import { settled } from './settled.js';
-import { openSocket } from './socket.js';
+import { openedSocket, openSocket } from './socket.js';
 
 const HOUR_MS = 3_600_000;
+
+/** The results of a test, open in the browser. */
+export interface WatchedResults {
+  /** Resolves when they say so. @throws after half a minute */
+  readonly until: (what: string, isSo: (results: ExamResults) => boolean) => Promise<void>;
+  readonly leave: () => void;
+}
 
 /** A teacher with a test, whose room is open in the browser. */
 export class Teacher {
@@ -59,6 +66,25 @@ export class Teacher {
       return WatchAck.parse(asked).ok;
     });
     return () => void socket.disconnect();
+  }
+
+  /** Keeps the results as their page does: it asks when it is told that they changed. */
+  async watchResults(examId: string): Promise<WatchedResults> {
+    const socket = await openedSocket(this.client);
+    let told = 0;
+    socket.on('change', ({ model }) => void (model === 'exam-results' && told++));
+    await socket.timeout(10_000).emitWithAck('watch', { model: 'exam-results', id: examId });
+    return {
+      until: async (what, isSo) => {
+        let asked = -1;
+        await settled(what, async () => {
+          if (asked === told) return false;
+          asked = told;
+          return isSo(await this.results(examId));
+        });
+      },
+      leave: () => void socket.disconnect(),
+    };
   }
 
   /** All points of it to everybody. @param only foreseen, and nothing is done */

@@ -1,5 +1,4 @@
 import type { ExamResults } from '#contracts/http/exam-results';
-import { settled } from '../settled.js';
 import type { Teacher } from '../teacher.js';
 
 /** Milliseconds; the first read of the analysis after a change counts it anew. */
@@ -16,13 +15,15 @@ export async function correctTest(teacher: Teacher, exam: string): Promise<void>
   );
   const before = pointsOf(await teacher.results(exam));
   const [foreseen = 0] = await timesOf(1, () => teacher.giveFullMarks(exam, question, 'foreseen'));
+  const page = await teacher.watchResults(exam);
   const [regraded = 0] = await timesOf(1, async () => {
     await teacher.giveFullMarks(exam, question);
-    await settled('every learner has the points', async () => {
-      const now = pointsOf(await teacher.results(exam));
+    await page.until('every learner has the points', (results) => {
+      const now = pointsOf(results);
       return [...before].every(([id, points]) => now.get(id) === points + (wrongBefore.has(id) ? 1 : 0));
     });
   });
+  page.leave();
   console.table([
     line('analysis, first read', first, GOAL.analysis),
     line('analysis, slowest of the others', Math.max(...later), GOAL.analysis),
