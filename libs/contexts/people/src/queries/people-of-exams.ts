@@ -1,24 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { systemScope, Tenancy } from '#platform/database';
-import { AppUser } from '../rows/app-user.row.js';
 import { SchoolClassRow } from '../rows/school-class.row.js';
 
 const SCOPE = systemScope('names for rows that were authorized');
+
+interface Named {
+  readonly fullname: string;
+  readonly user_id: string;
+}
 
 /** What others show of learners and classes whose ids they hold. */
 @Injectable()
 export class PeopleOfExams {
   constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
 
-  /** By learner; whoever was erased is missing. */
-  async learners(
-    ids: readonly string[],
-  ): Promise<ReadonlyMap<string, { readonly fullname: string; readonly user_id: string }>> {
+  /**
+   * By learner; whoever was erased is missing. As plain rows: the results of a whole test ask for them with every change, and entities
+   * of three hundred people took a third of the api's time meanwhile.
+   */
+  async learners(ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
     if (ids.length === 0) return new Map();
-    const users = await this.tenancy.withOrganization(SCOPE, (em) =>
-      em.find(AppUser, { id: { $in: [...ids] } }, { fields: ['id', 'fullname', 'userId'] }),
-    );
-    return new Map(users.map(({ id, fullname, userId }) => [id, { fullname, user_id: userId }]));
+    const users = await this.tenancy
+      .sql(SCOPE)
+      .query<Named & { readonly id: string }>(
+        'select id, fullname, user_id from app_user where id = any($1) and staged_by is null',
+        [[...ids]],
+      );
+    return new Map(users.map(({ id, fullname, user_id }) => [id, { fullname, user_id }]));
   }
 
   /** Names by class. */
