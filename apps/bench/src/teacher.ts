@@ -73,13 +73,15 @@ export class Teacher {
     const socket = await openedSocket(this.client);
     let told = 0;
     socket.on('change', ({ model }) => void (model === 'exam-results' && told++));
-    await socket.timeout(10_000).emitWithAck('watch', { model: 'exam-results', id: examId });
+    const watch = { model: 'exam-results', id: examId } as const;
+    const asked: unknown = await socket.timeout(10_000).emitWithAck('watch', watch);
+    if (!WatchAck.parse(asked).ok) throw new Error('the results cannot be watched');
     return {
       until: async (what, isSo) => {
-        let asked = -1;
+        let readAt = -1;
         await settled(what, async () => {
-          if (asked === told) return false;
-          asked = told;
+          if (readAt === told) return false;
+          readAt = told;
           return isSo(await this.results(examId));
         });
       },

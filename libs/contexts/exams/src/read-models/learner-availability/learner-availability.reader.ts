@@ -5,8 +5,8 @@ import { instantSql } from '#libs/event-store';
 import type { Instant } from '#libs/kernel';
 import { type ScopedSql } from '#platform/database';
 import type { RowReader } from '#platform/read-models';
-import { nextChangeAt, stateOf, type TestFacts } from './test-state.js';
 import { TARGETS_SQL } from '../assigned/assigned.facts.js';
+import { nextChangeAt, stateOf, type TestFacts } from './test-state.js';
 
 export interface TestOfLearner extends TestFacts {
   readonly attempt: (NonNullable<TestFacts['attempt']> & Partial<Score>) | null;
