@@ -45,8 +45,22 @@ describe('what past tests say of the questions of the bank', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('TEST-1 TEST-11 say how they did in tests so far: right answers in the row, discrimination beside, nothing of few', async () => {
-    const known = { question_id: idOf(1), learners: 24, tests: 2, facility: 0.625, discrimination: -0.1 };
-    const few = { question_id: idOf(2), learners: 9, tests: 1, facility: null, discrimination: null };
+    const known = {
+      question_id: idOf(1),
+      learners: 24,
+      tests: 2,
+      facility: 0.625,
+      discrimination: -0.1,
+      answers: null,
+    };
+    const few = {
+      question_id: idOf(2),
+      learners: 9,
+      tests: 1,
+      facility: null,
+      discrimination: null,
+      answers: null,
+    };
     serveApi({
       ...BANK,
       [`${FIGURES}${idOf(1)}%2C${idOf(2)}`]: { body: { items: [known, few] } },
@@ -65,8 +79,60 @@ describe('what past tests say of the questions of the bank', () => {
     expect(inside.queryByText('Discrimination')).toBeNull();
   });
 
+  it('TEST-1 say beside each answer how many chose it, of the version that is shown and of no other', async () => {
+    const content = {
+      ...{ skill: 'kanji-reading', prompt: MOUNTAIN.prompt, tags: [], explanation: {} },
+      ...{
+        choices: ['やま', 'かわ', 'そら'].map((text, index) => ({
+          id: 'abc'.charAt(index),
+          text: [{ text }],
+        })),
+      },
+      key: { type: 'choice', choice_id: 'a' },
+    };
+    const at = '2026-11-20T09:00:00.000Z';
+    const whole = (question: BankQuestion) => ({
+      body: { ...question, content, created_at: at, updated_at: at },
+    });
+    const shares = [
+      { value: 'a', share: 0.625 },
+      { value: 'b', share: 0.25 },
+    ];
+    const figures = (number: number, version: number) => ({
+      ...{ question_id: idOf(number), learners: 24, tests: 2, facility: 0.75, discrimination: null },
+      answers: { version, shares },
+    });
+    serveApi({
+      ...BANK,
+      [`${FIGURES}${idOf(1)}%2C${idOf(2)}`]: { body: { items: [figures(1, 1), figures(2, 2)] } },
+      [`${PATH}/${idOf(1)}`]: whole(MOUNTAIN),
+      [`${PATH}/${idOf(2)}`]: whole(RIVER),
+    });
+    const { user, dialog } = await open();
+    const inside = within(dialog.getByRole('region', { name: 'The question itself' }));
+    await user.click(await dialog.findByRole('button', { name: /山/, expanded: false }));
+    await inside.findByText(/^The figure beside an answer/);
+    const choices = inside.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(choices).toEqual([
+      'やま' + 'Right answer' + 'Chosen by 63%',
+      'かわChosen by 25%',
+      'そらChosen by 0%',
+    ]);
+    await user.click(await dialog.findByRole('button', { name: /川/, expanded: false }));
+    await inside.findByText('24 learners, 2 tests');
+    expect(await inside.findAllByRole('listitem')).toHaveLength(3);
+    expect(inside.queryByText(/Chosen by/)).toBeNull();
+  });
+
   it('TEST-1 TEST-11 what past tests say of the opened question stays while others are searched for, and nothing is said too soon', async () => {
-    const known = { question_id: idOf(1), learners: 24, tests: 2, facility: 0.625, discrimination: 0.2 };
+    const known = {
+      question_id: idOf(1),
+      learners: 24,
+      tests: 2,
+      facility: 0.625,
+      discrimination: 0.2,
+      answers: null,
+    };
     let answer: () => void = () => undefined;
     let fails = true;
     serveApi({

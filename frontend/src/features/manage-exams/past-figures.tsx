@@ -22,6 +22,27 @@ export function FacilityCell({ figures }: { figures: Figures | undefined }) {
   );
 }
 
+/** Of those who were asked this version of it, by what they chose; undefined where that is not known, or another version was asked last. */
+export function sharesOf(
+  figures: Figures | undefined,
+  version: number,
+): ReadonlyMap<string, number> | undefined {
+  const answers = figures?.answers;
+  if (answers?.version !== version) return undefined;
+  return new Map(answers.shares.map(({ value, share }) => [value, share]));
+}
+
+/** Beside a choice: how many of a hundred chose it. */
+export function ChosenShare({ share }: { share: number }) {
+  const { t } = useTranslation('manage-exams');
+  return (
+    <span className="muted small">
+      <span className="hidden-text">{t('figures.chosen')} </span>
+      {wholePercent(share)}
+    </span>
+  );
+}
+
 /** Of the question that is looked at: what its past tests of this organization say of it, once that is known. */
 export function PastFigures({ id, of }: { id: string; of: FiguresQuery }) {
   const { t } = useTranslation('manage-exams');

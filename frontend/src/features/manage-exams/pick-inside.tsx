@@ -12,8 +12,8 @@ import { Chip } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { Skeletons } from '../../ui/states.js';
 import { StateLabel } from '../../ui/state-label.js';
-import type { FiguresQuery } from './api/figures.js';
-import { PastFigures } from './past-figures.js';
+import type { Figures, FiguresQuery } from './api/figures.js';
+import { ChosenShare, PastFigures, sharesOf } from './past-figures.js';
 import classes from './pick-dialog.module.css';
 
 interface PickInsideProps {
@@ -43,7 +43,7 @@ export function PickInside({ id, figures, onBack }: PickInsideProps) {
           >
             {t('pick-back')}
           </Button>
-          <Loaded key={id} id={id} />
+          <Loaded key={id} id={id} figures={figures.data?.get(id)} />
           <PastFigures id={id} of={figures} />
         </>
       )}
@@ -51,13 +51,13 @@ export function PickInside({ id, figures, onBack }: PickInsideProps) {
   );
 }
 
-function Loaded({ id }: { id: string }) {
+function Loaded({ id, figures }: { id: string; figures: Figures | undefined }) {
   const question = useWholeQuestion(id);
-  if (question.data) return <Whole question={question.data} />;
+  if (question.data) return <Whole question={question.data} figures={figures} />;
   return question.isError ? <QueryFailed of={question} /> : <Skeletons count={3} height={72} />;
 }
 
-function Whole({ question }: { question: Question }) {
+function Whole({ question, figures }: { question: Question; figures: Figures | undefined }) {
   const { content } = question;
   const { t } = useTranslation('manage-exams');
   const skillName = useSkillName();
@@ -74,7 +74,7 @@ function Whole({ question }: { question: Question }) {
       <div className={classes.asked}>
         <QuestionPrompt question={content} heading="h3" />
       </div>
-      <Answers content={content} />
+      <Answers content={content} shares={sharesOf(figures, question.version)} />
       {Object.keys(content.explanation).length > 0 ? (
         <div>
           <h4>{t('pick-why')}</h4>
@@ -87,8 +87,14 @@ function Whole({ question }: { question: Question }) {
   );
 }
 
+interface AnswersProps {
+  content: Question['content'];
+  /** Undefined: it is not known who chose what. */
+  shares: ReadonlyMap<string, number> | undefined;
+}
+
 /** Choices in their places with the right one marked; what is typed or put in order, as it is right. */
-function Answers({ content }: { content: Question['content'] }) {
+function Answers({ content, shares }: AnswersProps) {
   const { t } = useTranslation('manage-exams');
   const { key, choices = [] } = content;
   if (key.type !== 'choice')
@@ -99,16 +105,22 @@ function Answers({ content }: { content: Question['content'] }) {
       </div>
     );
   return (
-    <ol className={classes.choices}>
-      {choices.map((choice) => {
-        const isRight = choice.id === key.choice_id;
-        return (
-          <li key={choice.id} data-right={isRight || undefined}>
-            <FaceText face={choice} />
-            {isRight ? <StateLabel look="right">{t('pick-right')}</StateLabel> : null}
-          </li>
-        );
-      })}
-    </ol>
+    <div>
+      <ol className={classes.choices}>
+        {choices.map((choice) => {
+          const isRight = choice.id === key.choice_id;
+          return (
+            <li key={choice.id} data-right={isRight || undefined}>
+              <FaceText face={choice} />
+              <span className={classes.became}>
+                {isRight ? <StateLabel look="right">{t('pick-right')}</StateLabel> : null}
+                {shares ? <ChosenShare share={shares.get(choice.id) ?? 0} /> : null}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {shares ? <p className="muted small">{t('figures.shares')}</p> : null}
+    </div>
   );
 }

@@ -76,6 +76,8 @@ export type DrawnExample = z.infer<typeof DrawnExample>;
 export const FIGURES_FROM_LEARNERS = 10;
 /** The newest tests in which somebody was asked a question; older ones were of other learners. */
 export const FIGURES_OF_TESTS = 10;
+/** Different answers to one question, most given first: as many as a question has choices at most. */
+export const FIGURES_OF_ANSWERS = 12;
 
 /** Questions by their ids, comma-separated; whose tests are looked at, only the top administrator says. */
 export const QuestionFiguresQuery = z.strictObject({
@@ -100,6 +102,17 @@ export const QuestionFigures = z
         facility: z.number().nullable(),
         /** As in the item analysis, −1…1, each test by its learners; null also where no test could tell. */
         discrimination: z.number().nullable(),
+        /**
+         * What was answered to the newest version of it that was asked: older ones may have had other choices. Null where fewer than
+         * `FIGURES_FROM_LEARNERS` were asked that one.
+         */
+        answers: z
+          .object({
+            version: z.int(),
+            /** Of choices their ids; share of all who were asked, 0…1: what is missing to 1 was left open, or given by few. */
+            shares: z.array(z.object({ value: z.string(), share: z.number() })).max(FIGURES_OF_ANSWERS),
+          })
+          .nullable(),
       }),
     ),
   })

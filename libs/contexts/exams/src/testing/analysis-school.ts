@@ -47,20 +47,20 @@ export function analysisSchool({ database, api, drain, people }: ReturnType<type
   };
   return {
     ...{ school, teacher, ids, act },
-    async published(pass_points: number | null = null, starts_at = at) {
+    async published(pass_points: number | null = null, starts_at = at, version = 1) {
       const id = randomUUID();
       for (const [index, question] of ids.entries())
         await writeFacts(database.pool, QUESTION_STREAM, question, PLATFORM_ORGANIZATION_ID, {
           type: 'QuestionVersioned',
           data: {
-            version: 1,
+            version,
             skill: 'particle',
             level: null,
             grade: null,
             content: contentOf(`問${index + 1}`),
           },
         });
-      const sections = [{ title: '文法', questions: pinned.map((one) => ({ ...one, points: 1 })) }];
+      const sections = [{ title: '文法', questions: pinned.map((one) => ({ ...one, version, points: 1 })) }];
       await exam(
         id,
         { type: 'ExamDrafted', data: { plan: { ...frame, starts_at, sections }, at } },

@@ -56,6 +56,39 @@ describe('TEST-1 TEST-11 what past tests say of a question', () => {
     expect(of(await ask(teacher, ids), ids[0])?.facility).toBeCloseTo(12 / 19, 10);
   });
 
+  it('TEST-1 says which share chose each answer, of the newest version that was asked, whatever counts as right', async () => {
+    const { ids, teacher, published, takes, act } = analysisSchool(app);
+    const [first, second] = [await published(), await published()];
+    for (const [index, answers] of MANY.slice(0, 7).entries()) await takes(first, `V${index}`, answers);
+    for (const [index, answers] of MANY.slice(7).entries()) await takes(second, `W${index}`, answers);
+    const shares = async (index: number) => of(await ask(teacher, ids), ids[index])?.answers;
+    expect(await shares(0)).toEqual({
+      version: 1,
+      shares: [
+        { value: 'a', share: 8 / 12 },
+        { value: 'b', share: 4 / 12 },
+      ],
+    });
+    // six, four and one; one left it open
+    const third = await shares(2);
+    expect(third?.shares.map(({ value }) => value)).toEqual(['c', 'a', 'b']);
+    expect(third?.shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(11 / 12, 10);
+    const { id, learner } = await takes(second, 'One more', 'caaa');
+    await act(id, regradedOf(second, learner, ids[0] ?? '', {}));
+    expect((await shares(0))?.shares.find(({ value }) => value === 'c')?.share).toBeCloseTo(1 / 13, 10);
+    const newer = await published(null, undefined, 2);
+    for (const [index, answers] of FEW.entries()) await takes(newer, `X${index}`, answers);
+    expect(await shares(0)).toBeNull();
+    for (const [index, answers] of FEW.entries()) await takes(newer, `Y${index}`, answers);
+    expect(await shares(0)).toEqual({
+      version: 2,
+      shares: [
+        { value: 'a', share: 8 / 12 },
+        { value: 'b', share: 4 / 12 },
+      ],
+    });
+  });
+
   it('says nothing of few, of nobody, and of what does not vary', async () => {
     const few = analysisSchool(app);
     const exam = await few.published();

@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FIGURES_FROM_LEARNERS, FIGURES_OF_TESTS, type QuestionFigures } from '#contracts/http/exam-bank';
+import {
+  FIGURES_FROM_LEARNERS,
+  FIGURES_OF_ANSWERS,
+  FIGURES_OF_TESTS,
+  type QuestionFigures,
+} from '#contracts/http/exam-bank';
 import { Tenancy } from '#platform/database';
 import { LEARNERS_NEEDED } from '../../domain/item-analysis/item-statistics.js';
 
@@ -25,7 +30,7 @@ with held as (
       order by l.starts_at desc, u.exam_id offset 0) as holding
     where ${WAS_ASKED} order by holding.starts_at desc, holding.exam_id limit ${FIGURES_OF_TESTS}) as newest),
 answers as (
-  select t.exam_id, t.attempt_id, t.learner_id, a.question_id, a.points, a.correct
+  select t.exam_id, t.attempt_id, t.learner_id, a.question_id, a.points, a.correct, a.value
   from (select distinct exam_id from held) as exam
   join item_analysis_attempt t on t.exam_id = exam.exam_id and t.submitted
   join item_analysis_answer a on a.attempt_id = t.attempt_id and a.counts),
@@ -33,19 +38,37 @@ sheets as (
   select attempt_id, sum(points) as points, coalesce(sum(points) filter (where correct), 0) as reached
   from answers group by attempt_id),
 asked as (
-  select a.exam_id, a.question_id, a.learner_id, a.correct::int as correct,
+  select a.exam_id, a.question_id, a.learner_id, a.value, a.correct::int as correct,
     (s.reached - case when a.correct then a.points else 0 end)::float8 / nullif(s.points - a.points, 0) as rest
   from answers a join held using (exam_id, question_id) join sheets s using (attempt_id)),
 tests as (
   select exam_id, question_id, count(*)::int as learners, avg(correct)::float8 as facility,
     case when count(rest) >= ${LEARNERS_NEEDED} and min(rest) < max(rest) then corr(correct, rest) end as discrimination
   from asked group by exam_id, question_id),
-people as (select question_id, count(distinct learner_id)::int as learners from asked group by question_id)
-select question_id, people.learners, count(*)::int as tests,
+people as (select question_id, count(distinct learner_id)::int as learners from asked group by question_id),
+versions as (
+  select exam.exam_id, q.question_id, q.version from (select distinct exam_id from held) as exam join item_analysis using (exam_id),
+    jsonb_to_recordset(questions) as q(question_id uuid, version int)),
+newest as (
+  select asked.*, version, rank() over (partition by question_id order by version desc) as age
+  from asked join versions using (exam_id, question_id)),
+given as (
+  select question_id, version, value #>> '{}' as value, count(*)::float8 / sum(count(*)) over of_question as share,
+    row_number() over (partition by question_id order by value is null, count(*) desc, value) as nth
+  from newest where age = 1 group by question_id, version, value window of_question as (partition by question_id)),
+shares as (
+  select question_id, jsonb_build_object('version', version, 'shares', coalesce(
+    jsonb_agg(jsonb_build_object('value', value, 'share', share) order by nth) filter (where value is not null and nth <= ${FIGURES_OF_ANSWERS}),
+    '[]')) as answers
+  from given where question_id in (
+    select question_id from newest where age = 1 group by question_id having count(distinct learner_id) >= ${FIGURES_FROM_LEARNERS})
+  group by question_id, version)
+select question_id, people.learners, count(*)::int as tests, shares.answers,
   case when people.learners >= ${FIGURES_FROM_LEARNERS} then sum(facility * tests.learners) / sum(tests.learners) end as facility,
   case when people.learners >= ${FIGURES_FROM_LEARNERS} then sum(discrimination * tests.learners)
     / sum(tests.learners) filter (where discrimination is not null) end as discrimination
-from tests join people using (question_id) group by question_id, people.learners order by question_id`;
+from tests join people using (question_id) left join shares using (question_id)
+group by question_id, people.learners, shares.answers order by question_id`;
 
 /** What became of questions in the tests of one organization (TEST-1, TEST-11): before one is put into another test. */
 @Injectable()
