@@ -29,6 +29,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'DELETE /api/students/import/{id}': 'a preview changes nobody',
   'POST /api/students/import/{id}/activate': 'the job notes each row and the whole: import-job.int.spec',
   'POST /api/students/initial_passwords': 'the job notes each password: issue-passwords.int.spec',
+  'POST /api/students/initial_passwords/foreseen': 'it is only asked what would happen',
   'POST /api/students/initial_passwords/{id}/stop': 'who is left keeps their password; nobody changes',
   'POST /api/students/initial_passwords/{id}/close': 'the sheet is shown no more; nobody changes',
   'POST /api/exports/{id}/stop': 'nothing is changed; that it was asked for, the trail says',

@@ -3,7 +3,9 @@ import { LearningRecordsQuery } from '#contracts/http/learning-records';
 import { StudentNotesQuery as NotesAsked } from '#contracts/http/student-notes';
 import { scopeOf } from '#platform/database';
 import type { Principal } from '#platform/http';
+import { LearnersInTests } from '../../libs/contexts/exams/src/read-models/learner-availability/learners-in-tests.js';
 import { StudentNotesQuery } from '../../libs/contexts/people/src/queries/student-notes.query.js';
+import { PasswordsForeseenQuery } from '../../libs/contexts/sign-in/src/queries/passwords-foreseen.query.js';
 import { LearnerCalendar } from '../../libs/contexts/statistics/src/queries/learner-calendar.js';
 import { LearningHistories } from '../../libs/contexts/statistics/src/queries/learning-history.query.js';
 import { LearningRecords } from '../../libs/contexts/statistics/src/queries/learning-records.query.js';
@@ -24,7 +26,7 @@ const sees = (as: Principal): Principal => ({ ...as, permissions: ['students.vie
 
 const MISSED = { kind: 'kana', item: 'a', from: '2026-11-02', to: '2026-11-08' };
 
-/** Doors to one learner's records, memory and notes. */
+/** Doors to one learner's records, memory and notes, and to what they are at now. */
 export const learnerDoors = ({
   get,
   learner,
@@ -44,6 +46,10 @@ export const learnerDoors = ({
       { table: 'organization_statistics', id: idOf('SAKURA') },
       MissedItemQuery.parse(MISSED),
     ),
+  'LearnersInTests.among': async (as) => [
+    ...(await get(LearnersInTests).among([learner], as.organizationId)),
+  ],
+  'PasswordsForeseenQuery.of': (as) => get(PasswordsForeseenQuery).of(as, { ids: [learner] }),
   'StudyLearners.find': (as) => get(StudyLearners).find(scopeOf(as), learner, false),
   'LearnerMemories.memory': (as) => get(LearnerMemories).memory(as, learner),
   'LearnerMemories.characters': (as) => get(LearnerMemories).characters(as, learner, 'N5'),

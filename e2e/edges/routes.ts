@@ -107,6 +107,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     kind: 'student',
     body: (id) => ({ ids: [id] }),
   },
+  'POST /api/students/initial_passwords/foreseen': {
+    may: STAFF,
+    kind: 'student',
+    body: (id) => ({ ids: [id] }),
+  },
   'GET /api/students/initial_passwords': { may: STAFF },
   'GET /api/students/initial_passwords/{id}/file': { may: STAFF, kind: 'issue', makerOnly: true },
   'GET /api/students/initial_passwords/{id}': { may: STAFF, kind: 'issue', makerOnly: true },

@@ -20,6 +20,7 @@ import {
   ExamsHttpModule,
   LearnerConfinement,
   LearnerOpenExams,
+  LearnersInTests,
   ResultsOfExam,
   RunningExams,
   SoundLengths,
@@ -44,7 +45,7 @@ import {
   UserNames,
 } from '#http/people';
 import { QuestionRecordings, QuestionsHttpModule, UploadedSounds } from '#http/questions';
-import { Accounts, Guests, SessionEnding, SessionsModule } from '#http/sign-in';
+import { Accounts, Guests, SessionEnding, SessionsModule, TestTakers } from '#http/sign-in';
 import {
   ClassPeople,
   HoursForPapers,
@@ -59,6 +60,7 @@ import { RowCommands } from '#platform/rows';
 const FILLED = [
   { provide: Accounts, useClass: PeopleAccounts },
   { provide: Guests, useClass: PeopleGuests },
+  { provide: TestTakers, useExisting: LearnersInTests },
   { provide: Sessions, useExisting: SessionEnding },
   { provide: NamedThings, useClass: NamesInTrail },
   { provide: PracticePlanner, useExisting: StudyPlanner },

@@ -2,7 +2,7 @@ import { SERVER_TIME } from '#contracts/constants';
 import { vi } from 'vitest';
 import { AnsweredLine } from './line.js';
 
-interface Reply {
+export interface Reply {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;

@@ -109,11 +109,17 @@ describe('what is done to learners', () => {
 
   it('AUTH-6 the active ones of the chosen get initial passwords in one job, after a question', async () => {
     const { asked, user } = open({
-      replies: { 'POST /students/initial_passwords': { body: { id: 'i1' } } },
+      replies: {
+        'POST /students/initial_passwords': { body: { id: 'i1' } },
+        'POST /students/initial_passwords/foreseen': {
+          body: { learners: 1, signed_in: 0, in_test: { count: 0, names: [] } },
+        },
+      },
     });
     const bar = await choose(user, HUONG, ENDED);
     await user.click(bar.getByRole('button', { name: 'Issue initial password' }));
     const ask = await dialog('Issue an initial password to 1 learner?');
+    expect(await ask.findByText('None of them is signed in now.')).toBeTruthy();
     expect(sent(asked, 'POST /students/initial_passwords')).toBeUndefined();
     await user.click(ask.getByRole('button', { name: 'Issue passwords' }));
     expect(await screen.findByText('/students/passwords?issue=i1')).toBeTruthy();

@@ -1,6 +1,6 @@
 export { callerOf, callerWith, type Caller, login, visit } from './calls.js';
 export { type BackOfficeWorker, startBackOfficeWorker } from './worker.js';
-export { prepareBackOffice, startBackOffice, withOperations } from './api.js';
+export { KnownTestTakers, prepareBackOffice, startBackOffice, withOperations } from './api.js';
 export { change, eventsOf, keyed, notesOf, problemOf } from './told.js';
 export {
   activate,

@@ -25,6 +25,7 @@ import { AssignmentDifference } from './read-models/learner-availability/assignm
 import { LearnerAvailabilityReader } from './read-models/learner-availability/learner-availability.reader.js';
 import { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
 import { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';
+import { LearnersInTests } from './read-models/learner-availability/learners-in-tests.js';
 import { LearnerTestsController } from './learner-tests.controller.js';
 import { LearnerTests } from './read-models/learner-availability/learner-tests.query.js';
 import { PublicationChecks } from './read-models/learner-availability/publication-check.query.js';
@@ -77,6 +78,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     LearnerTests,
     LearnerConfinement,
     LearnerOpenExams,
+    LearnersInTests,
     PublicationChecks,
     QuestionUseReader,
     PastFigures,
@@ -108,6 +110,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     ResultsOfExam,
     LearnerConfinement,
     LearnerOpenExams,
+    LearnersInTests,
     QuestionContents,
   ],
 })
@@ -118,6 +121,7 @@ export { ExamPeople } from './ports/exam-people.js';
 export { SoundLengths } from './ports/sound-lengths.js';
 export { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
 export { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';
+export { LearnersInTests } from './read-models/learner-availability/learners-in-tests.js';
 export { ResultsOfExam } from './read-models/exam-results/results-of-exam.query.js';
 export { ExamAsPublished } from './queries/exam-as-published.query.js';
 export { RunningExams } from './queries/running-exams.query.js';

@@ -18,9 +18,11 @@ import { OpenSessionsQuery } from './queries/open-sessions.query.js';
 import { OrganizationNameQuery } from './queries/organization-name.query.js';
 import { OwnPasswordQuery } from './queries/own-password.query.js';
 import { PasswordSheetsQuery } from './queries/password-sheets.query.js';
+import { PasswordsForeseenQuery } from './queries/passwords-foreseen.query.js';
 import { DerivedPasswords } from './rows/derived-passwords.js';
 import { FailureLog } from './rows/failure-log.js';
 import { PasswordHasher } from './rows/password-hasher.js';
+import { PasswordReceivers } from './rows/password-receivers.js';
 import { PasswordSetting } from './rows/password-setting.js';
 import { SessionOpening } from './rows/session-opening.js';
 import { SessionsController } from './sessions.controller.js';
@@ -29,12 +31,13 @@ import { SignInController } from './sign-in.controller.js';
 
 export { Accounts } from './ports/accounts.js';
 export { Guests } from './ports/guests.js';
+export { TestTakers } from './ports/test-takers.js';
 export { SessionEnding } from './rows/session-ending.js';
 export { SessionsModule } from './sessions.module.js';
 
 /**
  * Signing in, sessions and passwords over HTTP. Needs DatabaseModule (with `signInEntities`), PushModule, HttpModule,
- * CqrsModule and the ports `Accounts` and `Guests`.
+ * CqrsModule and the ports `Accounts`, `Guests` and `TestTakers`.
  */
 @Module({
   imports: [SessionsModule],
@@ -52,6 +55,7 @@ export { SessionsModule } from './sessions.module.js';
     RefusedSignIns,
     SessionOpening,
     PasswordSetting,
+    PasswordReceivers,
     SignInHandler,
     SignInGuestHandler,
     SignOutHandler,
@@ -67,6 +71,7 @@ export { SessionsModule } from './sessions.module.js';
     OwnPasswordQuery,
     OrganizationNameQuery,
     PasswordSheetsQuery,
+    PasswordsForeseenQuery,
   ],
 })
 export class SignInHttpModule {}

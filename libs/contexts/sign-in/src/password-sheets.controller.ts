@@ -18,6 +18,7 @@ import {
   PasswordIssue,
   PasswordIssues,
   PasswordSheet,
+  PasswordsForeseen,
   PasswordsWaiting,
 } from '#contracts/http/initial-passwords';
 import { Id } from '#contracts/primitives';
@@ -34,6 +35,7 @@ import { ClosePasswordSheet } from './commands/close-password-sheet/close-passwo
 import { StartPasswordSheet } from './commands/start-password-sheet/start-password-sheet.handler.js';
 import { StopPasswordSheet } from './commands/stop-password-sheet/stop-password-sheet.handler.js';
 import { PasswordSheetsQuery } from './queries/password-sheets.query.js';
+import { PasswordsForeseenQuery } from './queries/passwords-foreseen.query.js';
 
 const FILE = {
   plain: 'initial-passwords',
@@ -52,6 +54,7 @@ export class PasswordSheetsController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(PasswordSheetsQuery) private readonly query: PasswordSheetsQuery,
+    @Inject(PasswordsForeseenQuery) private readonly foreseen: PasswordsForeseenQuery,
     @Inject(Tenancy) private readonly tenancy: Tenancy,
   ) {}
 
@@ -64,6 +67,17 @@ export class PasswordSheetsController {
   ): Promise<PasswordIssue> {
     await this.commands.execute(new StartPasswordSheet(principal, command, asked));
     return this.query.progress(principal, command.id);
+  }
+
+  /** What it would do, before anybody loses a password. By POST, for as many ids as an issue takes. */
+  @Post('foreseen')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: PasswordsForeseen })
+  foresee(
+    @CurrentPrincipal() principal: Principal,
+    @Body({ schema: IssueInitialPasswords }) asked: IssueInitialPasswords,
+  ): Promise<PasswordsForeseen> {
+    return this.foreseen.of(principal, asked);
   }
 
   @Get()

@@ -19,6 +19,22 @@ export const IssueInitialPasswords = z
   .meta({ id: 'IssueInitialPasswords' });
 export type IssueInitialPasswords = z.infer<typeof IssueInitialPasswords>;
 
+/** As many learners in a test are named as a person reads. */
+export const FORESEEN_NAMES = 5;
+
+/** What an issue would do to those who get a password of it. */
+export const PasswordsForeseen = z
+  .object({
+    /** Who would get one. */
+    learners: z.int(),
+    /** Those of them who are signed in somewhere, and would be signed out. */
+    signed_in: z.int(),
+    /** Those of these who have begun a test and not handed it in: `FORESEEN_NAMES` at most by name. */
+    in_test: z.object({ count: z.int(), names: z.array(z.string()).max(FORESEEN_NAMES) }),
+  })
+  .meta({ id: 'PasswordsForeseen' });
+export type PasswordsForeseen = z.infer<typeof PasswordsForeseen>;
+
 export const PasswordIssue = z
   .object({
     id: Id,

@@ -3,6 +3,7 @@ import type {
   PasswordIssue,
   PasswordIssues,
   PasswordSheet,
+  PasswordsForeseen,
   PasswordsWaiting,
 } from '#contracts/http/initial-passwords';
 import type { ErrorCode } from '#contracts/errors';
@@ -21,6 +22,16 @@ export const useIssuePasswords = () =>
   useCommand({
     send: (whom: IssueInitialPasswords, headers) =>
       api.post<PasswordIssue>(PATH, whom, { headers, timeout: 60_000 }),
+  });
+
+/** What it would do to them; asked anew each time, and nothing waits for it. */
+export const useForeseen = (ids: readonly string[]) =>
+  useQuery({
+    queryKey: [PATH, 'foreseen', ids],
+    queryFn: ({ signal }) => api.post<PasswordsForeseen>(`${PATH}/foreseen`, { ids }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { quiet: true },
   });
 
 export const usePasswordIssue = (id: string) =>

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../kit/client/query-client.js';
-import { type Asked, problem, serveApi } from '../../../testing/api.js';
+import { type Asked, problem, type Reply, serveApi } from '../../../testing/api.js';
 import { renderPage, startTexts } from '../../../testing/render.js';
 import { IssuedPasswords } from './issued-passwords.js';
 import { OpenSheets } from './open-sheets.js';
@@ -39,11 +39,13 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
 /** The page of cards that are gone, and who still waits for one. */
-function openGone(waiting: readonly object[]) {
+const NOBODY = { learners: 1, signed_in: 0, in_test: { count: 0, names: [] } };
+function openGone(waiting: readonly object[], foreseen: () => Reply = () => ({ body: NOBODY })) {
   const asked = serveApi({
     [`GET ${PATH}/i1`]: { body: { ...ISSUE, state: 'closed' } },
     [`GET ${PATH}/i1/waiting`]: { body: { items: waiting } },
     [`POST ${PATH}`]: { status: 201, body: { ...ISSUE, id: 'i2', state: 'running' } },
+    [`POST ${PATH}/foreseen`]: foreseen,
   });
   renderPage(<IssuedPasswords id="i1" />, '/', createQueryClient());
   return { user: userEvent.setup(), asked };
@@ -121,6 +123,29 @@ describe('AUTH-6 initial passwords of many', () => {
     await waitFor(() =>
       expect(asked.find(({ call }) => call === `POST ${PATH}`)?.body).toEqual({ ids: ['p4'] }),
     );
+  });
+
+  it('AUTH-6 before it is done the question says who is signed out, and who is in a test', async () => {
+    let fails = true;
+    const names = ['Ann', 'Bao', 'Chi', 'Dinh', 'Eka'];
+    const waiting = names.map((fullname, at) => ({ id: `p${at}`, fullname }));
+    const foreseen = { learners: 5, signed_in: 9, in_test: { count: 7, names } };
+    const { user, asked } = openGone(waiting, () =>
+      fails ? problem(404, 'request.not-found') : { body: foreseen },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Issue it again for these 5 learners only' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Who is signed in now could not be loaded.')).toBeTruthy();
+    fails = false;
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('9 learners are signed in now, and will be signed out.')).toBeTruthy();
+    expect(
+      dialog.getByText(/^7 learners are in a test now: Ann, Bao, Chi, Dinh, Eka and 2 more\./),
+    ).toBeTruthy();
+    expect(asked.find(({ call }) => call === `POST ${PATH}/foreseen`)?.body).toEqual({
+      ids: waiting.map(({ id }) => id),
+    });
+    expect(asked.some(({ call }) => call === `POST ${PATH}`)).toBe(false);
   });
 
   it('AUTH-6 of more than are issued at once the first ones are offered, and said to be', async () => {
