@@ -32,10 +32,10 @@ export function IssueManyDialog({
       opened
       title={t('passwords.issue-many', { count: students.length })}
       text={
-        <>
+        <div className="stack">
           <p>{t('passwords.issue-many-text')}</p>
           <Foreseen ids={students.map(({ id }) => id)} />
-        </>
+        </div>
       }
       cancel={t('app:cancel')}
       confirm={t('passwords.issue-many-confirm')}
@@ -53,7 +53,7 @@ function Foreseen({ ids }: { ids: readonly string[] }) {
   const { data } = foreseen;
   if (foreseen.isError) return <FailedLine of={foreseen} text={t('passwords.foreseen-failed')} />;
   return (
-    <div role="status">
+    <div role="status" className="stack">
       {data === undefined ? <p className="muted">{t('passwords.foreseen-loading')}</p> : null}
       {data && data.signed_in === 0 ? <p>{t('passwords.foreseen-nobody')}</p> : null}
       {data && data.signed_in > 0 ? (
