@@ -9,6 +9,15 @@ import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
 import { askedLevel, secondsOfSound } from '#libs/learning';
 import { readModel } from '#platform/read-models';
 
+type Versioned = RecordedEvent<QuestionVersioned | OrganizationQuestionVersioned>;
+
+/** The last word of a batch on each question: whoever imports thousands writes them by the hundred, and a row each would hold the log back. */
+class Changes {
+  readonly versions = new Map<string, Versioned>();
+  readonly retired = new Map<string, boolean>();
+}
+type Tables = Readonly<Record<'exam_bank' | 'exam_bank_own', Changes>>;
+
 /**
  * Lookup of the exams context: which questions the bank has now, and organizations for themselves. Read when an exam is published; from then on the
  * exam holds the pinned versions itself. Two tables: a process of a release that knows of no owners draws from the whole of `exam_bank`.
@@ -18,39 +27,65 @@ export const examBank = readModel({
   version: 4,
   tables: ['exam_bank', 'exam_bank_own'],
   streams: [QUESTION_STREAM],
-  batch: (tx) => tx,
+  batch: (): Tables => ({ exam_bank: new Changes(), exam_bank_own: new Changes() }),
   on: {
     QuestionVersioned: setVersion,
     OrganizationQuestionVersioned: setVersion,
-    QuestionRetired: (tx, event) => setRetired(tx, event, true),
-    QuestionReactivated: (tx, event) => setRetired(tx, event, false),
+    QuestionRetired: (tables, event) => setRetired(tables, event, true),
+    QuestionReactivated: (tables, event) => setRetired(tables, event, false),
+  },
+  async write(tx, tables) {
+    for (const table of ['exam_bank', 'exam_bank_own'] as const) {
+      await writeVersions(tx, table, [...tables[table].versions.values()]);
+      await writeRetired(tx, table, [...tables[table].retired]);
+    }
   },
 });
 
-const tableOf = ({ organizationId }: Pick<Recorded, 'organizationId'>): string =>
-  organizationId === PLATFORM_ORGANIZATION_ID ? 'exam_bank' : 'exam_bank_own';
+const changesOf = (tables: Tables, { organizationId }: Pick<Recorded, 'organizationId'>): Changes =>
+  organizationId === PLATFORM_ORGANIZATION_ID ? tables.exam_bank : tables.exam_bank_own;
 
-const setRetired = (tx: SqlExecutor, event: Recorded, retired: boolean) =>
-  tx.query(`update ${tableOf(event)} set retired = $2 where question_id = $1`, [
-    idOfStream(event.streamId),
-    retired,
-  ]);
+const setRetired = (tables: Tables, event: Recorded, retired: boolean) =>
+  changesOf(tables, event).retired.set(idOfStream(event.streamId), retired);
+
+function setVersion(tables: Tables, event: Versioned): void {
+  changesOf(tables, event).versions.set(idOfStream(event.streamId), event);
+}
 
 /** Its level is the one at which it is asked; its sound has the length that was measured, 0 where nobody did, or is none. A retired question stays retired, whatever its author writes: it comes back when it is reactivated. */
-async function setVersion(
+async function writeVersions(
   tx: SqlExecutor,
-  event: RecordedEvent<QuestionVersioned | OrganizationQuestionVersioned>,
-) {
-  const { version, skill, grade, content } = event.data;
+  table: keyof Tables,
+  versions: readonly Versioned[],
+): Promise<void> {
+  if (versions.length === 0) return;
   await tx.query(
-    `insert into ${tableOf(event)} (question_id, organization_id, version, skill, level, grade, sound_seconds)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into ${table} (question_id, organization_id, version, skill, level, grade, sound_seconds)
+     select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::int[], $7::float8[])
      on conflict (question_id) do update set version = excluded.version, skill = excluded.skill,
        level = excluded.level, grade = excluded.grade, sound_seconds = excluded.sound_seconds`,
     [
-      ...[idOfStream(event.streamId), event.organizationId, version, skill, askedLevel(content), grade],
-      lengthOf(content.prompt.audio),
+      versions.map(({ streamId }) => idOfStream(streamId)),
+      versions.map(({ organizationId }) => organizationId),
+      versions.map(({ data }) => data.version),
+      versions.map(({ data }) => data.skill),
+      versions.map(({ data }) => askedLevel(data.content)),
+      versions.map(({ data }) => data.grade),
+      versions.map(({ data }) => lengthOf(data.content.prompt.audio)),
     ],
+  );
+}
+
+async function writeRetired(
+  tx: SqlExecutor,
+  table: keyof Tables,
+  retired: readonly (readonly [string, boolean])[],
+): Promise<void> {
+  if (retired.length === 0) return;
+  await tx.query(
+    `update ${table} b set retired = t.retired from unnest($1::uuid[], $2::boolean[]) as t(question_id, retired)
+     where b.question_id = t.question_id`,
+    [retired.map(([id]) => id), retired.map(([, isRetired]) => isRetired)],
   );
 }
 
