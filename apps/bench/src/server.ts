@@ -26,11 +26,16 @@ export const FILL = ['migrate', 'import-content', 'seed'];
 /** Compiled programs lie under `dist/apps`, as this one does. */
 const APPS = new URL('../../', import.meta.url);
 const READY_WITHIN_MS = 30_000;
+/**
+ * What Node takes for its heap in a container of 768 Mi, as `k8s/base` gives one to each process. Without a limit it leaves what nobody
+ * needs any more where it lies until the machine is full, and the memory seen would be the machine's.
+ */
+const HEAP = '--max-old-space-size=384';
 
 /** Starts a compiled program as `npm start` does, and resolves when it answers. */
 export async function startServer(file: Program, env: Environment): Promise<Server> {
   const port = await freePort();
-  const child = launch(file, [], {
+  const child = launch([HEAP], file, [], {
     ...env,
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -50,13 +55,14 @@ export async function startServer(file: Program, env: Environment): Promise<Serv
 
 /** Runs a compiled program to its end. */
 export async function runProgram(file: Program, words: readonly string[], env: Environment): Promise<void> {
-  const child = launch(file, words, env);
+  const child = launch([], file, words, env);
   await once(child, 'exit');
   if (child.exitCode !== 0) throw new Error(`${file} ended with ${String(child.exitCode)}`);
 }
 
-function launch(file: Program, words: readonly string[], env: Environment) {
-  return spawn(process.execPath, ['--enable-source-maps', fileURLToPath(new URL(file, APPS)), ...words], {
+function launch(flags: readonly string[], file: Program, words: readonly string[], env: Environment) {
+  const program = fileURLToPath(new URL(file, APPS));
+  return spawn(process.execPath, ['--enable-source-maps', ...flags, program, ...words], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
