@@ -10,6 +10,12 @@ const notListed = (page: Page) =>
       if (key.startsWith('listed-passwords')) localStorage.removeItem(key);
   } catch {}`);
 
+/** The question before passwords are issued, while some of those who get them take a test. */
+export const foreseenInTest = giving(/\/students\/initial_passwords\/foreseen$/, {
+  ...{ learners: 3, signed_in: 3 },
+  in_test: { count: 7, names: ['Nguyễn Thị Minh Anh', 'João Pereira', '森 由美', 'Sun Hao', 'Gita Thapa'] },
+});
+
 export const passwordStates: State[] = [
   { name: 'passwords', as: ME, path: ({ issue }) => `/students/passwords?issue=${issue}` },
   {

@@ -1,5 +1,5 @@
 import { texts } from '../product.js';
-import { passwordStates } from './password-states.js';
+import { foreseenInTest, passwordStates } from './password-states.js';
 import type { School } from './school.js';
 import {
   answering,
@@ -144,6 +144,10 @@ const learners: State[] = [
   },
   { name: 'move', as: ME, path: at('/students'), act: forTheChosen('move') },
   { name: 'issue-many', as: ME, path: at('/students'), act: forTheChosen('issue') },
+  {
+    ...{ name: 'issue-many-in-test', as: ME, path: at('/students'), act: forTheChosen('issue') },
+    arrange: foreseenInTest,
+  },
   { name: 'deactivate', as: ME, path: theNewOne, act: fromRow('manage-students', 'deactivate') },
   { name: 'issue', as: ME, path: theNewOne, act: fromRow('manage-students', 'issue') },
   {
