@@ -103,13 +103,13 @@ export const QuestionFigures = z
         /** As in the item analysis, −1…1, each test by its learners; null also where no test could tell. */
         discrimination: z.number().nullable(),
         /**
-         * What was answered to the newest version of it that was asked: older ones may have had other choices. Null where fewer than
-         * `FIGURES_FROM_LEARNERS` were asked that one.
+         * What was chosen in the newest version of it that was asked: older ones may have had other choices. Null where fewer than
+         * `FIGURES_FROM_LEARNERS` were asked that one, and where nothing is chosen but typed or put in order.
          */
         answers: z
           .object({
             version: z.int(),
-            /** Of choices their ids; share of all who were asked, 0…1: what is missing to 1 was left open, or given by few. */
+            /** The choice's id; share of all who were asked, 0…1: what is missing to 1 was left open, or given by few. */
             shares: z.array(z.object({ value: z.string(), share: z.number() })).max(FIGURES_OF_ANSWERS),
           })
           .nullable(),

@@ -10,3 +10,4 @@ export {
   type RowReader,
 } from './read-model.js';
 export { readModelsModule } from './read-models.module.js';
+export { writeFlags } from './write-flags.js';

@@ -51,10 +51,10 @@ function Foreseen({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('issue-password');
   const foreseen = useForeseen(ids);
   const { data } = foreseen;
-  if (foreseen.isError) return <FailedLine of={foreseen} text={t('passwords.foreseen-failed')} />;
   return (
     <div role="status" className="stack">
-      {data === undefined ? <p className="muted">{t('passwords.foreseen-loading')}</p> : null}
+      {foreseen.isError ? <FailedLine of={foreseen} text={t('passwords.foreseen-failed')} /> : null}
+      {foreseen.isPending ? <p className="muted">{t('passwords.foreseen-loading')}</p> : null}
       {data && data.signed_in === 0 ? <p>{t('passwords.foreseen-nobody')}</p> : null}
       {data && data.signed_in > 0 ? (
         <p>{t('passwords.foreseen-signed-in', { count: data.signed_in })}</p>

@@ -136,6 +136,7 @@ describe('AUTH-6 initial passwords of many', () => {
     await user.click(await screen.findByRole('button', { name: 'Issue it again for these 5 learners only' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Who is signed in now could not be loaded.')).toBeTruthy();
+    expect(dialog.getByRole('status').textContent).toContain('could not be loaded');
     fails = false;
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('9 learners are signed in now, and will be signed out.')).toBeTruthy();

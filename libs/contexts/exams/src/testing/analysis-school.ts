@@ -22,8 +22,15 @@ const contentOf = (text: string): QuestionContent => ({
   source: { kind: 'own', item: text },
 });
 
-/** A school with an exam of a few particle questions, and learners who answer them. */
-export function analysisSchool({ database, api, drain, people }: ReturnType<typeof useExams>, questions = 4) {
+/**
+ * A school with an exam of a few particle questions, and learners who answer them.
+ * @param keyed what their contents have instead
+ */
+export function analysisSchool(
+  { database, api, drain, people }: ReturnType<typeof useExams>,
+  questions = 4,
+  keyed: Partial<QuestionContent> = {},
+) {
   const school = randomUUID();
   const teacher: Partial<Principal> = {
     ...{ usertype: 2, organizationId: school, permissions: ['exams.view', 'exams.edit'] },
@@ -57,7 +64,7 @@ export function analysisSchool({ database, api, drain, people }: ReturnType<type
             skill: 'particle',
             level: null,
             grade: null,
-            content: contentOf(`問${index + 1}`),
+            content: { ...contentOf(`問${index + 1}`), ...keyed },
           },
         });
       const sections = [{ title: '文法', questions: pinned.map((one) => ({ ...one, version, points: 1 })) }];

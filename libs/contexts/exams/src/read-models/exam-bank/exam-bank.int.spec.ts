@@ -4,7 +4,7 @@ import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { QUESTION_STREAM, type QuestionEvent } from '#libs/contexts/questions';
 import { ProjectionRunner, rebuildProjection } from '#libs/event-store';
 import type { QuestionContent } from '#libs/learning';
-import { writeFacts } from '#testing/event-store';
+import { statementsOfOneBatch, writeFacts } from '#testing/event-store';
 import { catalogue, useExams } from '../../testing/exams-app.js';
 import { examBank } from './exam-bank.read-model.js';
 
@@ -50,4 +50,23 @@ it('TEST-1 G2 the bank comes out the same event by event and in one batch: the l
   expect(await rows('exam_bank_own', own)).toEqual([{ version: 1, grade: 1, retired: true }]);
   const { different, events } = await rebuildProjection(database.pool, catalogue, examBank, { swap: false });
   expect({ different, events }).toEqual({ different: [], events: 10 });
+});
+
+it('ADMIN-5 however many questions a batch brings, each table is written in two statements', async () => {
+  for (const owner of [PLATFORM_ORGANIZATION_ID, randomUUID()])
+    for (let n = 0; n < 5; n += 1)
+      await question(
+        owner,
+        versioned(
+          1,
+          owner === PLATFORM_ORGANIZATION_ID ? 'QuestionVersioned' : 'OrganizationQuestionVersioned',
+        ),
+        RETIRED,
+      );
+  expect(await statementsOfOneBatch(database.pool, catalogue, examBank)).toEqual([
+    expect.stringContaining('insert into exam_bank '),
+    expect.stringContaining('update exam_bank '),
+    expect.stringContaining('insert into exam_bank_own '),
+    expect.stringContaining('update exam_bank_own '),
+  ]);
 });

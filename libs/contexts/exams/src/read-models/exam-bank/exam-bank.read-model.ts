@@ -7,7 +7,7 @@ import {
 import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
 import { askedLevel, secondsOfSound } from '#libs/learning';
-import { readModel } from '#platform/read-models';
+import { readModel, writeFlags } from '#platform/read-models';
 
 type Versioned = RecordedEvent<QuestionVersioned | OrganizationQuestionVersioned>;
 
@@ -37,7 +37,7 @@ export const examBank = readModel({
   async write(tx, tables) {
     for (const table of ['exam_bank', 'exam_bank_own'] as const) {
       await writeVersions(tx, table, [...tables[table].versions.values()]);
-      await writeRetired(tx, table, [...tables[table].retired]);
+      await writeFlags(tx, table, { id: 'question_id', flag: 'retired' }, tables[table].retired);
     }
   },
 });
@@ -73,19 +73,6 @@ async function writeVersions(
       versions.map(({ data }) => data.grade),
       versions.map(({ data }) => lengthOf(data.content.prompt.audio)),
     ],
-  );
-}
-
-async function writeRetired(
-  tx: SqlExecutor,
-  table: keyof Tables,
-  retired: readonly (readonly [string, boolean])[],
-): Promise<void> {
-  if (retired.length === 0) return;
-  await tx.query(
-    `update ${table} b set retired = t.retired from unnest($1::uuid[], $2::boolean[]) as t(question_id, retired)
-     where b.question_id = t.question_id`,
-    [retired.map(([id]) => id), retired.map(([, isRetired]) => isRetired)],
   );
 }
 

@@ -89,6 +89,17 @@ describe('TEST-1 TEST-11 what past tests say of a question', () => {
     });
   });
 
+  it('TEST-1 tells no learner’s own writing: what is typed has figures and no shares', async () => {
+    const { ids, teacher, published, takes } = analysisSchool(app, 4, {
+      key: { type: 'text', accepted: ['a'] },
+    });
+    const exam = await published();
+    for (const [index, answers] of MANY.entries()) await takes(exam, `T${index}`, answers);
+    const found = of(await ask(teacher, ids), ids[0]);
+    expect(found).toMatchObject({ learners: 12, answers: null });
+    expect(found?.facility).toBeCloseTo(8 / 12, 10);
+  });
+
   it('says nothing of few, of nobody, and of what does not vary', async () => {
     const few = analysisSchool(app);
     const exam = await few.published();

@@ -7,6 +7,7 @@ import {
 } from '#contracts/http/exam-bank';
 import { Tenancy } from '#platform/database';
 import { LEARNERS_NEEDED } from '../../domain/item-analysis/item-statistics.js';
+import { QuestionContents } from '../../ports/question-contents.js';
 
 /** In whose sheets the question stands that are handed in: holding it is not enough, for of a pool perhaps nobody was asked it. */
 const WAS_ASKED = `exists (
@@ -70,15 +71,30 @@ select question_id, people.learners, count(*)::int as tests, shares.answers,
 from tests join people using (question_id) left join shares using (question_id)
 group by question_id, people.learners, shares.answers order by question_id`;
 
+type Item = QuestionFigures['items'][number];
+
 /** What became of questions in the tests of one organization (TEST-1, TEST-11): before one is put into another test. */
 @Injectable()
 export class PastFigures {
-  constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
+  constructor(
+    @Inject(Tenancy) private readonly tenancy: Tenancy,
+    @Inject(QuestionContents) private readonly contents: QuestionContents,
+  ) {}
 
   async of(organizationId: string, questionIds: readonly string[]): Promise<QuestionFigures> {
-    const items = await this.tenancy
-      .sql(organizationId)
-      .query<QuestionFigures['items'][number]>(SQL, [[...new Set(questionIds)]]);
-    return { items };
+    const items = await this.tenancy.sql(organizationId).query<Item>(SQL, [[...new Set(questionIds)]]);
+    return { items: await this.ofChoices(items) };
+  }
+
+  /** What was typed or put in order is learners' own writing, and told to nobody who only looks for a question. */
+  private async ofChoices(items: readonly Item[]): Promise<Item[]> {
+    const contents = await this.contents.of(
+      items.flatMap(({ question_id, answers }) =>
+        answers ? [{ question_id, version: answers.version }] : [],
+      ),
+    );
+    return items.map((item) =>
+      contents.get(item.question_id)?.key.type === 'choice' ? item : { ...item, answers: null },
+    );
   }
 }

@@ -4,7 +4,7 @@ import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { QUESTION_STREAM, type QuestionEvent } from '#libs/contexts/questions';
 import { ProjectionRunner, rebuildProjection } from '#libs/event-store';
 import type { QuestionContent } from '#libs/learning';
-import { writeFacts } from '#testing/event-store';
+import { statementsOfOneBatch, writeFacts } from '#testing/event-store';
 import { useDatabase } from '#testing/platform';
 import { catalogue, migrateStudy } from '../../testing/school.js';
 import { practiceBank } from './practice-bank.read-model.js';
@@ -49,4 +49,12 @@ it('STUDY-1 G2 the bank of practice comes out the same event by event and in one
     swap: false,
   });
   expect({ different, events }).toEqual({ different: [], events: 8 });
+});
+
+it('ADMIN-5 however many questions a batch brings, they are written in two statements', async () => {
+  for (let n = 0; n < 5; n += 1) await question(versioned(1, 'か'), RETIRED);
+  expect(await statementsOfOneBatch(database.pool, catalogue, practiceBank)).toEqual([
+    expect.stringContaining('insert into practice_bank '),
+    expect.stringContaining('update practice_bank '),
+  ]);
 });

@@ -1,7 +1,7 @@
 import { QUESTION_STREAM, type QuestionVersioned } from '#libs/contexts/questions';
 import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream } from '#libs/kernel';
-import { readModel } from '#platform/read-models';
+import { readModel, writeFlags } from '#platform/read-models';
 import { askedOf } from './asked.js';
 
 /** The last word of a batch on each question: whoever imports thousands writes them by the hundred, and a row each would hold the log back. */
@@ -26,7 +26,7 @@ export const practiceBank = readModel({
   },
   async write(tx, { versions, retired }) {
     await writeVersions(tx, [...versions]);
-    await writeRetired(tx, [...retired]);
+    await writeFlags(tx, 'practice_bank', { id: 'question_id', flag: 'retired' }, retired);
   },
 });
 
@@ -49,17 +49,5 @@ async function writeVersions(
        level = excluded.level, grade = excluded.grade, theme = excluded.theme, kind = excluded.kind,
        item = excluded.item, asked = excluded.asked, tags = excluded.tags`,
     [JSON.stringify(rows)],
-  );
-}
-
-async function writeRetired(
-  tx: SqlExecutor,
-  retired: readonly (readonly [string, boolean])[],
-): Promise<void> {
-  if (retired.length === 0) return;
-  await tx.query(
-    `update practice_bank b set retired = t.retired from unnest($1::uuid[], $2::boolean[]) as t(question_id, retired)
-     where b.question_id = t.question_id`,
-    [retired.map(([id]) => id), retired.map(([, isRetired]) => isRetired)],
   );
 }
