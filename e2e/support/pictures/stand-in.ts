@@ -37,6 +37,7 @@ const STOPPED = ['*/api/*', '*/strokes/*', '*/socket.io/*'].map((urlPattern) => 
 class StandIn {
   private rules: Rule[] = [];
   private readonly scripts: string[] = [];
+  private readonly held: string[] = [];
   private answered = 0;
 
   private constructor(private readonly line: CDPSession) {
@@ -78,6 +79,8 @@ class StandIn {
     this.answered = 0;
     for (const identifier of this.scripts.splice(0))
       await this.line.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+    // what is still held goes to the server as soon as nobody listens: a change would be made after all
+    for (const requestId of this.held.splice(0)) await this.cut(requestId).catch(() => undefined);
     await this.line.send('Fetch.disable');
   }
 
@@ -86,10 +89,13 @@ class StandIn {
     if (rule) this.answered += 1;
     const outcome = rule ? await rule.answer(request) : 'theirs';
     if (outcome === 'theirs') await this.line.send('Fetch.continueRequest', { requestId });
-    else if (outcome === 'cut')
-      await this.line.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' });
-    else if (outcome !== 'never')
-      await this.line.send('Fetch.fulfillRequest', { requestId, ...sent(outcome) });
+    else if (outcome === 'cut') await this.cut(requestId);
+    else if (outcome === 'never') this.held.push(requestId);
+    else await this.line.send('Fetch.fulfillRequest', { requestId, ...sent(outcome) });
+  }
+
+  private async cut(requestId: string): Promise<void> {
+    await this.line.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' });
   }
 }
 

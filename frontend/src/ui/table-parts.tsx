@@ -19,8 +19,7 @@ export function PageHeading({
     <div className={classes.heading}>
       <h1 lang={titleLanguage}>{title}</h1>
       {note ? <span className="muted">{note}</span> : null}
-      <span className="push" />
-      {children}
+      <div className={classes.actions}>{children}</div>
     </div>
   );
 }

@@ -7,12 +7,14 @@ import { LoadOne } from '../../kit/list/load-one.js';
 import type { Stored } from '../../kit/list/resource.js';
 import { useIsMine } from '../../parts/questions/own-question.js';
 import { questionName } from '../../parts/questions/question-line.js';
+import { Button } from '../../ui/controls.js';
 import { Banner } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { toast } from '../../kit/toast/toast.js';
 import { changeQuestion, questions } from './api/questions.js';
 import { fieldsOf } from './question-fields.js';
 import { QuestionForm } from './question-form.js';
+import { useQuestionWork } from './question-work.js';
 
 export function EditQuestionPage() {
   const { questionId = '' } = useParams();
@@ -28,6 +30,7 @@ function EditQuestion({ found: { value: question, etag } }: { found: Stored<Ques
   const navigate = useNavigate();
   const { id, content, origin } = question;
   const isMine = useIsMine()(question);
+  const work = useQuestionWork();
   return (
     <>
       <PageHeading
@@ -47,6 +50,9 @@ function EditQuestion({ found: { value: question, etag } }: { found: Stored<Ques
       ) : (
         <Banner>
           <p>{isMine ? t('errors:question.generated') : t('shared-text')}</p>
+          <Button variant="default" size="sm" onClick={() => work.copy(id)}>
+            {t(isMine ? 'copy' : 'copy-own')}
+          </Button>
         </Banner>
       )}
     </>

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '../../testing/api.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { SignedInUser } from '../../kit/session/current-user.js';
+import { EditQuestionPage } from './edit-question-page.js';
 import { QuestionPage } from './question-page.js';
 import { QuestionsPage } from './questions-page.js';
 
@@ -72,6 +73,7 @@ function open(path = '/questions', client = new QueryClient(), user = TOP) {
       <Routes>
         <Route path="/questions" element={<QuestionsPage />} />
         <Route path="/questions/:questionId" element={<QuestionPage />} />
+        <Route path="/questions/:questionId/edit" element={<EditQuestionPage />} />
         <Route path="*" element={null} />
       </Routes>
     </SignedInUser>,
@@ -161,6 +163,14 @@ describe('the list of questions', () => {
     expect(await screen.findByRole('menuitem', { name: 'Retire' })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Make a copy' }));
+    await waitFor(() => expect(where()).toBe(`/questions/${copy.id}/edit`));
+  });
+
+  it('ADMIN-5 whoever comes to edit one that is not theirs is led to a copy', async () => {
+    const copy = { ...QUESTION, id: '00000000-0000-4000-8000-0000000000a3' };
+    serveApi({ ...HOUSE, [`POST /questions/${ID}/copy`]: { status: 201, body: copy } });
+    const user = open(`/questions/${ID}/edit`, new QueryClient(), TEACHER);
+    await user.click(await screen.findByRole('button', { name: 'Copy into your own' }));
     await waitFor(() => expect(where()).toBe(`/questions/${copy.id}/edit`));
   });
 
