@@ -17,6 +17,11 @@ export const ENTRIES = {
   ops: 'dist/apps/ops/src/main.js',
 };
 const READY_WITHIN_MS = 60_000;
+/**
+ * What Node takes for its heap in the containers of `docker-compose.yml` and `k8s/base`, 768 MiB each: what runs here is what runs there, and what was
+ * measured. Without a limit Node leaves what nobody needs any more where it lies until the machine is full.
+ */
+export const HEAP = '--max-old-space-size=384';
 
 /** @param {import('./settings.mjs').StartSettings} settings @param {string} databaseUrl */
 export const environment = (settings, databaseUrl) => ({
@@ -107,7 +112,7 @@ export const createProduct = (settings, log) => {
     await prepareOnce(env, settings.demo, database.home, log);
     if (stopping) return;
     log('starting api and worker');
-    launch(env);
+    launch({ ...env, NODE_OPTIONS: [HEAP, process.env.NODE_OPTIONS].filter(Boolean).join(' ') });
     await waitUntilReady(address, () => stopping);
   };
 

@@ -26,10 +26,7 @@ export const FILL = ['migrate', 'import-content', 'seed'];
 /** Compiled programs lie under `dist/apps`, as this one does. */
 const APPS = new URL('../../', import.meta.url);
 const READY_WITHIN_MS = 30_000;
-/**
- * What Node takes for its heap in a container of 768 Mi, as `k8s/base` gives one to each process. Without a limit it leaves what nobody
- * needs any more where it lies until the machine is full, and the memory seen would be the machine's.
- */
+/** As `npm start` gives each of them, and as Node takes it in a container of 768 Mi: without a limit the memory seen would be the machine's. */
 const HEAP = '--max-old-space-size=384';
 
 /** Starts a compiled program as `npm start` does, and resolves when it answers. */
