@@ -97,7 +97,7 @@ describe('rebuilding a read model', () => {
     const failing = counterProjection({ name, refuse: () => true });
     await expect(rebuild(true, failing)).rejects.toThrow('cannot fold');
     expect(await digestTables(database.pool, own.tables)).toEqual(before);
-    const { rows } = await database.pool.query(`select from pg_namespace where nspname = 'rebuild'`);
+    const { rows } = await database.pool.query(`select from pg_namespace where nspname like 'rebuild%'`);
     expect(rows).toEqual([]);
   });
 });
