@@ -33,3 +33,6 @@ export function startOwnRedis(): Promise<OwnRedis>;
 
 /** Chromium from PATH, else (root on Debian) from the package. */
 export function provideChromium(): ProvidedProgram;
+
+/** The reverse proxy of `docker-compose.yml`, from PATH, else (root on Debian) from the package. */
+export function provideCaddy(): ProvidedProgram;

@@ -50,3 +50,6 @@ export const provideChromium = () => {
   const headless = provideProgram(HEADLESS, 'chromium-headless-shell');
   return 'missing' in headless ? provideProgram(CHROMIUM, 'chromium') : headless;
 };
+
+/** @type {typeof import('./provision.d.mts').provideCaddy} */
+export const provideCaddy = () => provideProgram(['caddy'], 'caddy');

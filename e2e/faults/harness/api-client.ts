@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { ProductProcess } from './product-process.js';
 
 /** A client gives one try this long, and a request this long with all its tries (milliseconds). */
 const TRY_MS = 5_000;
@@ -25,7 +24,8 @@ export class ApiClient {
   readonly statuses = new Map<number, number>();
   private turn = 0;
 
-  constructor(private readonly apis: () => readonly ProductProcess[]) {}
+  /** @param apis where they answer: the processes themselves, or the proxy before them */
+  constructor(private readonly apis: () => readonly { readonly url: string }[]) {}
 
   /** Tries until it is answered with 2xx. The same request each time: it must be safe to repeat. Throws on 4xx. */
   async call<T extends z.ZodType>(call: Call, schema: T): Promise<z.output<T>> {

@@ -16,6 +16,8 @@ export interface ProductOptions {
   readonly workers: number;
   /** A redis-server of its own; without it everything runs on PostgreSQL alone, as `npm start` does. */
   readonly redis?: boolean;
+  /** What an operator sets besides. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 type Kind = 'api' | 'worker';
@@ -72,7 +74,12 @@ export class Product {
 /**
  * Starts the product with demo data. Call it inside a test: with the test everything ends, whatever became of it.
  */
-export async function startProduct({ apis, workers, redis }: ProductOptions): Promise<Product> {
+export async function startProduct({
+  apis,
+  workers,
+  redis,
+  env: set = {},
+}: ProductOptions): Promise<Product> {
   const directory = mkdtempSync(join(tmpdir(), 'manabiya-faults-'));
   chmodSync(directory, 0o700);
   onTestFinished(({ task }) => {
@@ -87,6 +94,7 @@ export async function startProduct({ apis, workers, redis }: ProductOptions): Pr
   const env = {
     ...environment({ ...settings, databaseUrl: postgres.url }, postgres.url),
     REDIS_URL: ownRedis?.url ?? '',
+    ...set,
   };
   const product = new Product(postgres, ownRedis, env, directory);
   onTestFinished(() => product.stop());
