@@ -182,9 +182,10 @@ describe('SEC-16 SEC-1 ERR-4 whatever is sent to a route is answered as its docu
   });
 
   it('SEC-16 and the process answers as before', async () => {
-    house.forgetToken('anna');
+    // nobody else is sure to be there after what the top administrator may do
+    house.forgetToken('tora');
     await house.database.pool.query('delete from sign_in_failure');
-    expect((await house.call('anna', 'GET', 'auth/users/me')).status).toBe(200);
+    expect((await house.call('tora', 'GET', 'auth/users/me')).status).toBe(200);
     expect((await house.call(undefined, 'GET', 'health/ready')).status).toBe(200);
   });
 });
