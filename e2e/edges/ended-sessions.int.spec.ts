@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { Teacher } from '#contracts/http/teachers';
 import { useHouse } from './house.js';
 import { idOf, PASSWORD, type PersonName } from './people.js';
 import { openPage } from './sockets.js';
@@ -30,7 +31,7 @@ async function goesOn({ pages, statuses }: Open): Promise<void> {
   expect(pages.map((page) => page.ended())).toEqual([false, false]);
 }
 
-it('AUTH-4 a logout at one api ends the session and its open pages at both, and no other session', async () => {
+it('AUTH-4 SEC-6 a logout at one api ends the session and its open pages at both, and no other session', async () => {
   const [phone, desk] = [await openEverywhere('anna'), await openEverywhere('anna')];
   expect(await phone.statuses()).toEqual([200, 200]);
   expect((await phone.call('POST', 'auth/logout')).status).toBe(204);
@@ -38,7 +39,7 @@ it('AUTH-4 a logout at one api ends the session and its open pages at both, and 
   await goesOn(desk);
 });
 
-it('AUTH-8 an edited password ends all other sessions with their pages; the one that edits goes on', async () => {
+it('AUTH-8 SEC-6 an edited password ends all other sessions with their pages; the one that edits goes on', async () => {
   const [here, elsewhere] = [await openEverywhere('ben'), await openEverywhere('ben')];
   const body = {
     current_password: PASSWORD,
@@ -71,4 +72,31 @@ it('AUTH-6 AUTH-11 an administrator’s end of a session, and an issued password
   const other = await openEverywhere('olga');
   expect((await house.call('tess', 'POST', `students/${idOf('olga')}/initial_password`)).status).toBe(200);
   await gone(other);
+});
+
+it('SEC-6 a person who is deactivated is out at both, and a colleague is not', async () => {
+  const [leaving, staying] = [await openEverywhere('fumi'), await openEverywhere('fred')];
+  expect((await house.call('fred', 'DELETE', `students/${idOf('fumi')}`)).status).toBe(204);
+  await gone(leaving);
+  await goesOn(staying);
+});
+
+it('SEC-6 a permission that is taken away opens nothing at either, from that moment on', async () => {
+  const { token } = await house.newSession('terry');
+  const statuses = () =>
+    Promise.all(
+      [A, B].map(async (at) => {
+        const headers = { authorization: `Bearer ${token}` };
+        return (await house.call(undefined, 'GET', 'students', { at, headers })).status;
+      }),
+    );
+  expect(await statuses()).toEqual([200, 200]);
+  const { text } = await house.call('tora', 'GET', `teachers/${idOf('terry')}`);
+  const { version } = Teacher.parse(JSON.parse(text));
+  const changed = await house.call('tora', 'PATCH', `teachers/${idOf('terry')}`, {
+    body: { permissions: [] },
+    headers: { 'if-match': `"${version}"` },
+  });
+  expect(changed.status).toBe(200);
+  await vi.waitFor(async () => expect(await statuses()).toEqual([403, 403]), { timeout: 5000 });
 });

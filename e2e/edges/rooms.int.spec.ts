@@ -64,7 +64,7 @@ describe('ADMIN-8 what a page may hear', () => {
     expect([await may('nora'), await may('ben'), await may('fred')]).toEqual([false, false, false]);
   });
 
-  it('a permission taken away takes the room and the watches with it, at every process', async () => {
+  it('SEC-6 a permission taken away takes the room and the watches with it, at every process', async () => {
     const pages = [await openPage(house, 'terry', 0), await openPage(house, 'terry', 1)];
     for (const page of pages) expect(await page.watch('class-statistics', idOf('class-a'))).toBe(true);
     await tellStaff('SAKURA', 'a');
@@ -96,7 +96,7 @@ describe('ADMIN-8 what a page may hear', () => {
     expect(changesOf(after).map(({ id }) => id)).toEqual([idOf('FUJI')]);
   });
 
-  it('a deactivated organization’s pages are closed on every process, those of others stay', async () => {
+  it('SEC-6 a deactivated organization’s pages are closed on every process, those of others stay', async () => {
     const closing = [
       await openPage(house, 'fumi', 0),
       await openPage(house, 'fred', 1),

@@ -26,6 +26,7 @@ const steps = () => [
     'format',
     [TOOLS.prettier, '--check', '--log-level=warn', '--cache', '--cache-location', cache('prettier'), '.'],
   ],
+  ['licences', [join(root, 'scripts', 'task.mjs'), 'licenses']],
   ['content', [join(root, 'scripts', 'task.mjs'), 'content:check']],
 ];
 
@@ -54,7 +55,7 @@ const runBeside = async (all) => {
   return all.map((step) => results.get(step));
 };
 
-/** `npm run check`: lint, types, import walls, format, written content, unit tests. */
+/** `npm run check`: lint, types, import walls, format, licences, written content, unit tests. */
 export const run = async () => {
   const started = performance.now();
   const results = [...(await runBeside(steps())), await runStep(tests)];

@@ -11,7 +11,7 @@ test.each([
   ['learn\u200ber\u202e01', 'learner01'],
   ['жук', 'жyk'],
   ['田中１', '田中1'],
-])('the identifier %j is compared as %j', (typed, key) => {
+])('SEC-11 the identifier %j is compared as %j', (typed, key) => {
   expect(identifierKey(typed)).toBe(key);
 });
 

@@ -124,7 +124,7 @@ describe('LIVE-1 who comes in', () => {
     expect((await connect(0, signIn().token, ['polling'])).connected).toBe(true);
   });
 
-  it('answers of the socket carry the security headers, refusals too', async () => {
+  it('SEC-12 answers of the socket carry the security headers, refusals too', async () => {
     for (const [query, status] of [
       ['?EIO=4&transport=polling', 200],
       ['?EIO=4&transport=nothing', 400],
@@ -135,13 +135,31 @@ describe('LIVE-1 who comes in', () => {
     }
   });
 
-  it('ten sockets of one person, not eleven', async () => {
+  it('SEC-13 ten sockets of one person, not eleven', async () => {
     const { token } = signIn();
     for (let n = 0; n < 10; n++) await connect(0, token);
     await expect(connect(0, token)).rejects.toThrow('request.throttled');
   });
 
-  it('a frame above 64 KB ends the connection', async () => {
+  it('SEC-13 of thirty sockets of one person at the same moment ten come in', async () => {
+    const { token } = signIn();
+    const tries = await Promise.allSettled(Array.from({ length: 30 }, () => connect(0, token)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
+  it.each(['watch', 'unwatch', 'taking', 'not-taking', 'no-such-message'])(
+    'SEC-10 a page that says %s without end is let go, and nobody else',
+    async (message) => {
+      const [flooding, other] = [await connect(0, signIn().token), await connect(0, signIn().token)];
+      const gone = hear(flooding, 'disconnect');
+      for (let n = 0; n < 3_000; n++) flooding.emit(message, { n });
+      await vi.waitFor(() => expect(gone).toHaveBeenCalledWith('io server disconnect', undefined));
+      expect(await watch(other, null)).toEqual({ ok: false });
+      expect(other.connected).toBe(true);
+    },
+  );
+
+  it('SEC-13 a frame above 64 KB ends the connection', async () => {
     const socket = await connect(0, signIn().token);
     const gone = hear(socket, 'disconnect');
     socket.emit('watch', 'x'.repeat(70_000));
@@ -220,7 +238,7 @@ describe('LIVE-4 two api processes on one bus', () => {
 });
 
 describe('AUTH-4 ended and changed sessions', () => {
-  it('an ended session ends its socket, told or not', async () => {
+  it('AUTH-4 SEC-6 an ended session ends its socket, told or not', async () => {
     for (const told of [true, false]) {
       const { token, principal } = signIn();
       const socket = await connect(1, token);

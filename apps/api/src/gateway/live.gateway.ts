@@ -9,12 +9,18 @@ import { PushBus, ROOM } from '#platform/push';
 import { ChangeEmitter, type Sockets } from './change-emitter.js';
 import { later, SPREAD_MS } from './later.js';
 import type { LiveServer, LiveSocket } from './live-socket.js';
+import { MessageRate } from './message-rate.js';
 import { SocketGate } from './socket-gate.js';
 import { hearsTheSame, roomsOf } from './socket-rooms.js';
 import { SocketPresence } from './socket-presence.js';
 import { SocketWatches } from './socket-watches.js';
 
 const MOST_SOCKETS_OF_A_USER = 10;
+/**
+ * Of one socket, whatever they say. The busiest page of ours says some ten things when it opens, and two a second while a test
+ * is taken; each of a flood costs the process its reading, so that who floods is let go.
+ */
+const MOST_MESSAGES = { inWindow: 1_000, windowMs: 10_000 };
 /** Ended and changed sessions are looked for this often; a push about them makes it prompt. */
 const REVIEW_MS = 2_000;
 
@@ -55,6 +61,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
       );
     });
     io.on('connection', (socket) => {
+      this.bound(socket);
       this.watches.listen(socket);
       this.presence.listen(socket);
     });
@@ -87,6 +94,14 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
     socket.data = { principal, watches: new Map() };
     await socket.join(roomsOf(principal));
     return undefined;
+  }
+
+  private bound(socket: LiveSocket): void {
+    const rate = new MessageRate(MOST_MESSAGES.inWindow, MOST_MESSAGES.windowMs);
+    socket.use((_message, next) => {
+      if (rate.isOver()) socket.disconnect(true);
+      else next();
+    });
   }
 
   private async subscribe(io: LiveServer): Promise<void> {

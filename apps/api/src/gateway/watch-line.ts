@@ -1,3 +1,5 @@
+import { MessageRate } from './message-rate.js';
+
 /** Of one page; the busiest of ours asks for five rows when it opens. */
 const MOST_WAITING = 50;
 const MOST_IN_WINDOW = 200;
@@ -10,23 +12,18 @@ const WINDOW_MS = 10_000;
 export class WatchLine {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
-  private windowStart = -Infinity;
-  private asked = 0;
+  private readonly rate: MessageRate;
 
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  constructor(now?: () => number) {
+    this.rate = new MessageRate(MOST_IN_WINDOW, WINDOW_MS, now);
+  }
 
   /** @returns false without having asked where too many wait, or were asked lately */
   async inTurn(decide: () => Promise<boolean>): Promise<boolean> {
-    if (this.waiting >= MOST_WAITING || this.isOverRate()) return false;
+    if (this.waiting >= MOST_WAITING || this.rate.isOver()) return false;
     this.waiting++;
     const decided = this.last.then(decide).finally(() => this.waiting--);
     this.last = decided.catch(() => undefined);
     return decided;
-  }
-
-  private isOverRate(): boolean {
-    const now = this.now();
-    if (now - this.windowStart >= WINDOW_MS) [this.windowStart, this.asked] = [now, 0];
-    return ++this.asked > MOST_IN_WINDOW;
   }
 }

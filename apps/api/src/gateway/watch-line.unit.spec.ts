@@ -17,7 +17,7 @@ it('LIVE-1 what a socket asks is decided one after the other', async () => {
   expect(Math.max(...most)).toBe(1);
 });
 
-it('LIVE-1 of thousands of questions at once fifty are decided, the others are refused unasked', async () => {
+it('LIVE-1 SEC-10 of thousands of questions at once fifty are decided, the others are refused unasked', async () => {
   const line = new WatchLine();
   let decided = 0;
   const answers = await Promise.all(
@@ -32,7 +32,7 @@ it('LIVE-1 of thousands of questions at once fifty are decided, the others are r
   expect(answers.filter(Boolean)).toHaveLength(50);
 });
 
-it('LIVE-1 who asks without end has two hundred answers in ten seconds, and as many in the next ten', async () => {
+it('LIVE-1 SEC-10 who asks without end has two hundred answers in ten seconds, and as many in the next ten', async () => {
   let now = 0;
   const line = new WatchLine(() => now);
   const ask = () => line.inTurn(() => Promise.resolve(true));

@@ -12,7 +12,7 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import { ImportFaults } from '#contracts/http/import-faults';
@@ -62,7 +62,7 @@ export class ImportsController {
 
   @Post()
   @Upload()
-  @ApiOkResponse({ standardSchema: ImportSummary })
+  @ApiCreatedResponse({ standardSchema: ImportSummary })
   async create(
     @CurrentPrincipal() principal: Principal,
     @CommandContext() command: CommandContext,

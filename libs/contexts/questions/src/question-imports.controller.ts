@@ -12,7 +12,7 @@ import {
   Req,
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import { ImportQuery } from '#contracts/http/imports';
@@ -67,7 +67,7 @@ export class QuestionImportsController {
   @Post()
   @Upload({ isLarge: true })
   @Header('content-type', JSON_TYPE)
-  @ApiOkResponse({ standardSchema: QuestionImport })
+  @ApiCreatedResponse({ standardSchema: QuestionImport })
   create(
     @CurrentPrincipal() { organizationId }: Principal,
     @CommandContext() command: CommandContext,

@@ -10,7 +10,7 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import {
   IssueInitialPasswords,
@@ -59,7 +59,7 @@ export class PasswordSheetsController {
   ) {}
 
   @Post()
-  @ApiOkResponse({ standardSchema: PasswordIssue })
+  @ApiCreatedResponse({ standardSchema: PasswordIssue })
   async start(
     @CurrentPrincipal() principal: Principal,
     @CommandContext() command: CommandContext,

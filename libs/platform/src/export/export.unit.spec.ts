@@ -28,7 +28,7 @@ test('every guarded text comes back as it was', () => {
   fc.assert(fc.property(texts, (text) => withoutGuard(neutralise(text)) === text));
 });
 
-test('CSV: byte order mark, quotes and line breaks as RFC 4180 has them, formulas neutralised', async () => {
+test('SEC-9 CSV: byte order mark, quotes and line breaks as RFC 4180 has them, formulas neutralised', async () => {
   const file = await buffer(writeCsv({ columns: COLUMNS, rows: ROWS }));
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(file.toString()).toContain('"two\nlines","two\rlines"\r\n');
@@ -41,7 +41,7 @@ test('CSV: byte order mark, quotes and line breaks as RFC 4180 has them, formula
   ]);
 });
 
-test('XLSX: a workbook that a reader of Excel files understands, formulas neutralised', async () => {
+test('SEC-9 XLSX: a workbook that a reader of Excel files understands, formulas neutralised', async () => {
   const file = await buffer(writeXlsx({ columns: COLUMNS, rows: ROWS }));
   expect(await readSheet(file)).toEqual([
     COLUMNS,

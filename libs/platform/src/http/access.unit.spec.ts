@@ -69,7 +69,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const problem = (answer: Awaited<ReturnType<typeof call>>) => Problem.parse(answer.json());
 
 describe('access is denied by default', () => {
-  it('a route without a declaration stops the boot, by name', async () => {
+  it('SEC-2 a route without a declaration stops the boot, by name', async () => {
     await expect(createHttpApp([Forgotten])).rejects.toThrow('Forgotten.read');
   });
 

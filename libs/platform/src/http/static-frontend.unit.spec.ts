@@ -51,6 +51,27 @@ describe('the built frontend', () => {
     },
   );
 
+  it.each(['/', '/login', '/assets/app-1a2b.js', '/service-worker.js'])(
+    'SEC-12 %s runs scripts of its own files alone, and is framed by nobody',
+    async (url) => {
+      const { headers } = await get(url);
+      const policy = String(headers['content-security-policy']).split('; ');
+      expect(policy).toEqual(
+        expect.arrayContaining(["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'"]),
+      );
+      expect(policy).toEqual(
+        expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "form-action 'self'"]),
+      );
+      expect(policy.filter((one) => /unsafe|\*/.test(one))).toEqual(["style-src 'self' 'unsafe-inline'"]);
+      expect(headers).toMatchObject({
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      });
+    },
+  );
+
   it.each(['/', '/students/5', '/quiz/x/edit?page=2', '/index.html'])(
     'NAV-1 %s is the fresh index page',
     async (url) => {

@@ -67,12 +67,12 @@ describe('tokens', () => {
     ['another secret', (header, claims) => forge(header, claims, 'x'.repeat(40))],
     ['a changed subject', (header, claims) => forge(header, { ...claims, sub: 'someone' })],
     ['no token at all', () => 'a.b.c'],
-  ])('%s → 401', async (_what, make) => {
+  ])('SEC-5 %s → 401', async (_what, make) => {
     const [header, claims] = parts(http.signIn().token);
     expect(await status(make(header, claims))).toBe(401);
   });
 
-  it('one that was good before is refused from the second of its end on', async () => {
+  it('SEC-5 one that was good before is refused from the second of its end on', async () => {
     const { token } = http.signIn();
     expect(await status(token)).toBe(200);
     const end = Number(parts(token)[1]['exp']) * 1000;

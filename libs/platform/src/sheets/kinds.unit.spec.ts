@@ -78,7 +78,7 @@ describe('ADMIN-2 a file is what its contents are', () => {
     ['sheet.markup', 'a web page', Buffer.from('\ufeff<html><table><tr><td>id</td></tr></table></html>')],
     ['sheet.markup', 'a workbook of Excel 2003 in XML', Buffer.from('<?xml version="1.0"?><Workbook/>')],
     ['sheet.broken-archive', 'half an archive', zip({ 'users.csv': 'a,b' }).subarray(0, 40)],
-  ])('%s: %s', async (code, _what, bytes) => {
+  ])('SEC-9 %s: %s', async (code, _what, bytes) => {
     await expect(first(bytes)).rejects.toMatchObject({ code });
   });
 
@@ -99,7 +99,7 @@ describe('ADMIN-2 a file is what its contents are', () => {
     });
   });
 
-  it('a package that unpacks into more than the limit is refused before it is unpacked', async () => {
+  it('SEC-9 a package that unpacks into more than the limit is refused before it is unpacked', async () => {
     const half = new Uint8Array(SHEET_LIMITS.expandedBytes / 2 + 1);
     const bomb = zip({ 'users.csv': half, 'enrollments.csv': half });
     expect(bomb.length).toBeLessThan(100_000);

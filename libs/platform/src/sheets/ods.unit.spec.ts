@@ -86,7 +86,7 @@ describe('ADMIN-2 OpenDocument spreadsheets', () => {
     expect((await rowsIn(bytes, 1))[0]?.cells).toEqual(['id']);
   });
 
-  it('one behind a password, one without contents, and one that grows are refused', async () => {
+  it('SEC-9 one behind a password, one without contents, and one that grows are refused', async () => {
     const secret = ods('', '<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>');
     await expect(rowsIn(secret)).rejects.toMatchObject({ code: 'sheet.encrypted' });
     await expect(rowsIn(ods(''))).rejects.toMatchObject({ code: 'sheet.broken-archive' });

@@ -193,7 +193,7 @@ describe('ADMIN-2 XLSX', () => {
     },
   );
 
-  it('what unpacks into more than the limit is refused before it is unpacked, and a lie about it does not help', async () => {
+  it('SEC-9 what unpacks into more than the limit is refused before it is unpacked, and a lie about it does not help', async () => {
     const bomb = sheet(HEAD + ' '.repeat(SHEET_LIMITS.expandedBytes));
     expect(bomb.length).toBeLessThan(100_000);
     await expect(readSheet(bomb)).rejects.toMatchObject({ code: 'sheet.expands-too-much' });

@@ -9,6 +9,7 @@ import type {
   QuestionVersionsQuery,
 } from '#contracts/http/questions';
 import { instantSql } from '#libs/event-store';
+import { withoutDraws } from '#libs/learning';
 import { type OrganizationScope, Tenancy } from '#platform/database';
 import { readableOf } from '../rows/owners.js';
 import {
@@ -20,6 +21,7 @@ import {
 import { MATCHES, orderOf, orderValues, type QuestionFilter, valuesOf } from './question-filter.js';
 import { listItemOf, questionOf } from '../rows/question-wire.js';
 
+type StoredVersion = Omit<QuestionVersion, 'content'> & Pick<StoredQuestion, 'content'>;
 type Listed = QuestionFilter & Pick<QuestionListQuery, 'page' | 'size' | 'sort'>;
 
 /** Questions as their authors read them: the platform's bank, which is the same for everybody, and those of the scope's organization. */
@@ -75,13 +77,14 @@ export class QuestionsQuery {
   ): Promise<Page<QuestionVersion>> {
     const sql = this.tenancy.sql(scope);
     const { version: total } = await readQuestion(sql, id, readableOf('q'));
-    const rows = await sql.query<QuestionVersion>(
+    const rows = await sql.query<StoredVersion>(
       `select v.version, ${instantSql('v.created_at')} as created_at, v.content from question_version v
        join question q on q.id = v.question_id
        where ${readableOf('q')} and v.question_id = $1 order by v.version desc limit $2 offset $3`,
       [id, size, (page - 1) * size],
     );
-    return { items: rows, total, page, size };
+    const items = rows.map((version) => ({ ...version, content: withoutDraws(version.content) }));
+    return { items, total, page, size };
   }
 
   async facets(scope: OrganizationScope): Promise<QuestionFacets> {

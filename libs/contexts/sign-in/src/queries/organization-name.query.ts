@@ -16,10 +16,8 @@ export class OrganizationNameQuery {
   /** Throws `organization.unknown-code`, and Throttled after too many unknown codes from one address. */
   async read(code: string, address: string): Promise<OrganizationName> {
     const counter = { key: `code-from:${address}`, limit: UNKNOWN_CODE_LIMIT };
-    await this.failures.assertBelow(counter);
-    const organization = await this.guests.organization(code);
+    const organization = await this.failures.fewAtOnce(counter, () => this.guests.organization(code));
     if (organization) return nameOf(organization);
-    await this.failures.note(counter);
     throw new DomainError('organization.unknown-code');
   }
 }

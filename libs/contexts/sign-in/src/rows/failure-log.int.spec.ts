@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DomainError } from '#libs/kernel';
 import { useDatabase } from '#testing/platform';
 import { PasswordHasher } from './password-hasher.js';
@@ -91,6 +91,26 @@ test('AUTH-10 a hundred failures of many accounts from one address', async () =>
   expect((await wrong('guess-last', '192.0.2.7')).statusCode).toBe(429);
   expect((await login(one, { user_id: 'learner04' }, '192.0.2.7')).statusCode).toBe(429);
   expect((await login(one, { user_id: 'learner04' }, '192.0.2.8')).statusCode).toBe(200);
+});
+
+test('AUTH-10 SEC-7 a storm of many accounts at the same moment from one address ends at a hundred, but for those under way', async () => {
+  const verified = vi.spyOn(one.get(PasswordHasher), 'check');
+  onTestFinished(() => verified.mockRestore());
+  const storm = Array.from({ length: 400 }, (_, i) => wrong(`storm-${i}`, '192.0.2.7'));
+  const failed = (await statuses(storm)).filter((status) => status === 401).length;
+  expect(failed).toBeGreaterThanOrEqual(100);
+  expect(failed).toBeLessThanOrEqual(107);
+  expect(verified).toHaveBeenCalledTimes(failed);
+});
+
+test('AUTH-1 SEC-7 codes guessed at the same moment end at thirty, but for those under way', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.4' };
+  const guesses = Array.from({ length: 200 }, (_, i) =>
+    one.inject({ url: `/api/auth/organizations/GUESS${i}`, headers }),
+  );
+  const unknown = (await statuses(guesses)).filter((status) => status === 404).length;
+  expect(unknown).toBeGreaterThanOrEqual(30);
+  expect(unknown).toBeLessThanOrEqual(37);
 });
 
 test('AUTH-10 a class behind one address gets in: successes are not counted', async () => {

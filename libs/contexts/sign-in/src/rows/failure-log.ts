@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { KeyedMutex } from '#libs/kernel';
+import { KeyedMutex, Semaphore } from '#libs/kernel';
 import { type ScopedSql, systemScope, Tenancy } from '#platform/database';
 import { Throttled } from '#platform/http';
 import { FAILURE_WINDOW_SECONDS, secondsToWait } from '../domain/failure-limits.js';
@@ -27,6 +27,10 @@ const COUNT_SQL = `
 select encode(key, 'hex') as key, array(select extract(epoch from clock_timestamp() - at)::float8 from unnest(f.at) at where ${RECENT} order by at) as earlier
 from sign_in_failure f where key = any($1::bytea[])`;
 
+/** Of one address: as many as keep the processors busy with hashes, so that a class gets in as quickly as it would alone. */
+const AT_ONCE = 8;
+const MOST_WAITING = 2_000;
+
 interface Counted {
   key: string;
   earlier: number[];
@@ -40,6 +44,7 @@ interface Noted extends Counted {
 export class FailureLog {
   private readonly sql: ScopedSql;
   private readonly mutex = new KeyedMutex();
+  private readonly lines = new Map<string, { readonly line: Semaphore; open: number }>();
 
   constructor(@Inject(Tenancy) tenancy: Tenancy) {
     this.sql = tenancy.sql(systemScope('failures of whoever tries, before the sign-in'));
@@ -91,6 +96,28 @@ export class FailureLog {
       if (judged !== undefined) await takeBack();
       return judged;
     });
+  }
+
+  /**
+   * Tries of many accounts behind one counter, whose failures alone are counted: a few at once, and each asks first how many
+   * failures there are by now, so that a storm passes the limit by no more than those few (of each replica). Throws Throttled,
+   * `server.unavailable` when too many wait, and what `judge` throws. @param judge answers undefined for a failure
+   */
+  async fewAtOnce<T>(counter: FailureCounter, judge: () => Promise<T | undefined>): Promise<T | undefined> {
+    const place = this.lines.get(counter.key) ?? { line: new Semaphore(AT_ONCE, MOST_WAITING), open: 0 };
+    this.lines.set(counter.key, place);
+    place.open += 1;
+    try {
+      return await place.line.run(async () => {
+        await this.assertBelow(counter);
+        const judged = await judge();
+        if (judged === undefined) await this.note(counter);
+        return judged;
+      });
+    } finally {
+      place.open -= 1;
+      if (place.open === 0) this.lines.delete(counter.key);
+    }
   }
 
   async clear(key: string): Promise<void> {

@@ -45,6 +45,15 @@ describe('ADMIN-5 generated questions follow the content', () => {
     await bank.generate(all);
   });
 
+  it('API-2 its versions say what it asks, and not of which lists its choices are drawn', async () => {
+    const drawn = others.find(({ content }) => content.draws);
+    expect(drawn).toBeDefined();
+    await bank.generate(all);
+    const { body } = await bank.call(top, 'GET', `questions/${questionIdOf(drawn?.slug ?? '')}/versions`);
+    expect(body).toMatchObject({ items: [{ content: { skill: drawn?.content.skill } }] });
+    expect(JSON.stringify(body)).not.toMatch(/"(draws|further_choices|choices_level)"/);
+  });
+
   it('one that a person retired does not come back with its slug', async () => {
     expect(await byHand('DELETE')).toBe(204);
     expect(await bank.generate(others)).toEqual(quiet);

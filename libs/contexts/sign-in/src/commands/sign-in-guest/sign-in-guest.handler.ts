@@ -43,11 +43,11 @@ export class SignInGuestHandler implements ICommandHandler<SignInGuest> {
 
   private async signIn({ body, address, userAgent }: SignInGuest): Promise<SignedIn> {
     const failed = { key: `address:${address}`, limit: FAILURE_LIMITS.address };
-    await this.failures.assertBelow(failed);
-    const organization = await this.find(body.organization_code);
-    const signedIn = organization && (await this.enter(organization, { body, address, userAgent }));
+    const signedIn = await this.failures.fewAtOnce(failed, async () => {
+      const organization = await this.find(body.organization_code);
+      return organization && this.enter(organization, { body, address, userAgent });
+    });
     if (signedIn) return signedIn;
-    await this.failures.note(failed);
     throw new DomainError('auth.login-failed');
   }
 

@@ -47,16 +47,14 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const key = identifierKey(command.userId);
     const pair = `account-at:${key}\n${command.address}`;
     const address = { key: `address:${command.address}`, limit: FAILURE_LIMITS.address };
-    await this.failures.assertBelow(address);
     const counters = [
       { key: pair, limit: FAILURE_LIMITS.accountAndAddress },
       { key: `account:${key}`, limit: FAILURE_LIMITS.account },
     ];
-    const opened = await this.failures.judged(counters, () => this.open(command));
-    if (!opened) {
-      await this.failures.note(address);
-      throw new DomainError('auth.login-failed');
-    }
+    const opened = await this.failures.fewAtOnce(address, () =>
+      this.failures.judged(counters, () => this.open(command)),
+    );
+    if (!opened) throw new DomainError('auth.login-failed');
     await this.failures.clear(pair);
     return opened;
   }

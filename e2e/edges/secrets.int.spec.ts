@@ -1,0 +1,76 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { Logger } from '#platform/logging';
+import { useHouse } from './house.js';
+import { idOf, PASSWORD } from './people.js';
+
+const house = useHouse();
+const WRONG = 'Guessed#7163';
+const NEXT = 'Replaced#5520';
+
+/** What the process writes into its log from now on, at its most talkative. */
+function logFromNow(): { readonly text: () => string } {
+  const logger = z.looseObject({ level: z.string() }).parse(house.api().app.get(Logger));
+  let text = '';
+  Reflect.set(house.api().app.get(Logger), pino.symbols.streamSym, {
+    write: (line: string) => (text += line),
+  });
+  expect(logger.level).toBe('silent');
+  Reflect.set(house.api().app.get(Logger), 'level', 'trace');
+  return { text: () => text };
+}
+
+/** All tables of the product as text. */
+async function everyRow(): Promise<string> {
+  const { pool } = house.database;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const texts = await Promise.all(
+    tables.map(({ name }) => pool.query<{ row: string }>(`select t::text as row from ${name} t`)),
+  );
+  return texts.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n');
+}
+
+it('SEC-15 no password and no token stands in the log, in an event or in any row', async () => {
+  const log = logFromNow();
+  const { token } = await house.newSession('anna');
+  const own = { authorization: `Bearer ${token}` };
+  const post = (path: string, body: object, headers = {}) =>
+    house.call(undefined, path === 'auth/password' ? 'PUT' : 'POST', path, { body, headers });
+
+  // refused, thrown and done: with a secret in every place where one may be sent
+  expect((await post('auth/login', { user_id: 'anna', password: WRONG })).status).toBe(401);
+  expect((await post('auth/login', { user_id: WRONG, password: WRONG, more: WRONG })).status).toBe(400);
+  expect(
+    (await post('auth/password', { current_password: WRONG, password: NEXT, confirm_password: NEXT }, own))
+      .status,
+  ).toBe(422);
+  expect(
+    (await post('auth/password', { current_password: PASSWORD, password: NEXT, confirm_password: NEXT }, own))
+      .status,
+  ).toBe(204);
+  expect((await house.call(undefined, 'GET', `students?q=${token}`, { headers: own })).status).toBe(403);
+  const issued = await house.call('tess', 'POST', `students/${idOf('vera')}/initial_password`);
+  const { password: initial } = z.object({ password: z.string() }).parse(JSON.parse(issued.text));
+  const joined = await post('auth/login', { organization_code: 'SAKURA', display_name: 'Guest' });
+  const guest = z.object({ token: z.string(), seat_secret: z.string() }).parse(JSON.parse(joined.text));
+  await house.database.pool.query('alter table session rename to session_away');
+  expect(
+    (await house.call(undefined, 'POST', 'auth/login', { body: { user_id: 'ben', password: PASSWORD } }))
+      .status,
+  ).toBe(500);
+  await house.database.pool.query('alter table session_away rename to session');
+
+  const secrets = [token, guest.token, guest.seat_secret, initial, NEXT, WRONG, PASSWORD];
+  const written = { log: log.text(), rows: await everyRow() };
+  // the fault was logged, and the people are there: it is looked at what is written
+  expect(written.log).toContain('a request failed');
+  expect(written.rows).toContain('argon2id');
+  for (const secret of secrets) {
+    expect(written.log).not.toContain(secret);
+    expect(written.rows).not.toContain(secret);
+  }
+});
