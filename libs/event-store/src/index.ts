@@ -26,5 +26,7 @@ export { PositionWaiter } from './position-waiter.js';
 export { rebuildProjection, digestTables } from './rebuild.js';
 export { lockCommand, type RowTransaction, RowWriter, type Transaction } from './row-writer.js';
 export { instantSql, type SqlExecutor } from './sql.js';
-export { unpark } from './unpark.js';
+export { isTransient } from './transient.js';
+export { noteStillParked, unpark } from './unpark.js';
+export { PARKED_SQL, WAITING_SQL } from './waiting-sql.js';
 export { heardByAll, type WriteListener } from './write-listener.js';
