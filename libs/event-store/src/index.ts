@@ -10,7 +10,6 @@ export { COMMANDS_KEPT_DAYS, forgetOldCommands } from './forget-commands.js';
 export { FoldedStates } from './folded-states.js';
 export { incompleteSql } from './incomplete-sql.js';
 export { noteKnownEvents, unknownToWorkers } from './known-events.js';
-export { eventStoreMigration } from './migrations/20261120-0001-event-store.js';
 export { bucketOf, BUCKETS, type Checkpoint, decodePosition, encodePosition } from './position.js';
 export { storeMigrations } from './migrations/store-migrations.js';
 export {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant } from '../primitives.js';
+import { Id, Instant, text } from '../primitives.js';
 
 /** Milliseconds within which a change is to be in the figures (G5 and the goal of the page). */
 export const LAG_GOAL_MS = 300;
@@ -156,7 +156,7 @@ export type Operations = z.infer<typeof Operations>;
 export const OperationsAlarms = z.object({ count: z.int() }).meta({ id: 'OperationsAlarms' });
 export type OperationsAlarms = z.infer<typeof OperationsAlarms>;
 
-const Name = z.string().min(1).max(200);
+const Name = text(200).min(1);
 /** Streams to be folded anew, each for the projection that could not. */
 export const RetryParked = z
   .strictObject({
@@ -171,5 +171,5 @@ export type RetryParked = z.infer<typeof RetryParked>;
 export const RetriedParked = z.object({ retried: z.int() }).meta({ id: 'RetriedParked' });
 export type RetriedParked = z.infer<typeof RetriedParked>;
 
-export const RunJob = z.strictObject({ kind: Name, key: z.string().min(1).max(500) }).meta({ id: 'RunJob' });
+export const RunJob = z.strictObject({ kind: Name, key: text(500).min(1) }).meta({ id: 'RunJob' });
 export type RunJob = z.infer<typeof RunJob>;

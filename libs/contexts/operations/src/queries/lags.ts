@@ -15,7 +15,7 @@ export interface Standing {
 /** $1: names. */
 const STANDING_SQL = `
 select n.name, coalesce(ceil(w.seconds * 1000), 0)::float8 as waiting_ms,
-  case when w.seconds is not null then ${instantSql(`clock_timestamp() - w.seconds * interval '1 second'`)} end as since,
+  case when w.seconds is not null then ${instantSql(`(clock_timestamp() - w.seconds * interval '1 second')`)} end as since,
   exists (select from es.projection p where p.name = n.name and p.stopped is not null) as stopped
 from unnest($1::text[]) with ordinality as n(name, place)
 left join (select name, max(seconds) as seconds from (${WAITING_SQL}) waiting group by name) w on w.name = n.name
