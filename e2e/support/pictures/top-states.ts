@@ -91,5 +91,6 @@ export const topStates: State[] = [
   { name: 'new-test-for-whom', as: ME, path: at('/quiz/new') },
   { name: 'audit', as: ME, path: at('/audit') },
   { name: 'audit-filtered', as: ME, path: at('/audit?subject_kind=student&action=student.created') },
+  { name: 'operations', as: ME, path: at('/operations') },
   { name: 'audit-empty', as: ME, path: at('/audit'), arrange: emptyList('**/api/audit?*') },
 ];

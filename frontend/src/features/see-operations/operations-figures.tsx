@@ -9,7 +9,9 @@ export function OperationsFigures({ now, stale }: { now: Operations; stale: bool
   const { t } = useTranslation('operations');
   const { wait } = useWords();
   const { troubles, lags, parked, jobs, processes, at } = now;
-  const longest = Math.max(0, ...lags.map(({ lag_ms }) => lag_ms ?? 0));
+  const waits = lags.flatMap(({ lag_ms }) => lag_ms ?? []);
+  // where nothing happened nothing was quick
+  const longest = waits.length === 0 ? { value: '—', unit: '' } : wait(Math.max(...waits));
   const since = (kind: 'parked' | 'jobs') => troubles.find((one) => one.kind === kind)?.since ?? null;
   const parkedSince = since('parked');
   const oldest = since('jobs');
@@ -19,7 +21,7 @@ export function OperationsFigures({ now, stale }: { now: Operations; stale: bool
     <Figures>
       <Figure
         label={t('figure.lag')}
-        {...wait(longest)}
+        {...longest}
         note={t('figure.lag-note', { number: LAG_GOAL_MS })}
         alarming={troubles.some(({ kind }) => STANDING.has(kind))}
         stale={stale}
