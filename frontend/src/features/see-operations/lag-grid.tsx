@@ -39,19 +39,20 @@ function Cell({ lag }: { lag: ProjectionLag }) {
   const said = now ? `${shown ?? ''} ${now.unit}` : t('lag.quiet');
   return (
     <li data-hot={isHot || undefined}>
-      <span className={classes.name}>{model(name)}</span>
-      {now ? (
-        <b className={classes.value}>
-          {shown} <small>{now.unit}</small>
-        </b>
-      ) : (
-        <span className="faint tiny">{t('lag.quiet')}</span>
-      )}
-      <code>
-        {name}
-        {stopped ? <em>{t('lag.stopped')}</em> : null}
-        {parked > 0 ? <em>{t('lag.parked', { number: parked })}</em> : null}
-      </code>
+      <div className={classes.cell}>
+        <span className={classes.name}>{model(name)}</span>
+        {now ? (
+          <b className={classes.value}>
+            {shown} <small>{now.unit}</small>
+          </b>
+        ) : (
+          <span className="faint tiny">{t('lag.quiet')}</span>
+        )}
+        <code>{name}</code>
+        {stopped || parked > 0 ? (
+          <em>{stopped ? t('lag.stopped') : t('lag.parked', { number: parked })}</em>
+        ) : null}
+      </div>
       <svg role="img" aria-label={t('lag.label', { name: model(name), now: said })}>
         {hour.map((ms, index) =>
           ms === null ? null : <Bar key={index} ms={ms} index={index} of={hour.length} />,
