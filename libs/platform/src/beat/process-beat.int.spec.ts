@@ -8,7 +8,7 @@ import { releaseOf } from './release.js';
 const database = useDatabase(async (url) => void (await runMigrations(url, storeMigrations)));
 const rows = async () =>
   (
-    await database.pool.query(
+    await database.pool.query<object>(
       'select id, kind, release, figures, seen_at > started_at as again from es.process',
     )
   ).rows;
