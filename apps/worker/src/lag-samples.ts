@@ -18,7 +18,7 @@ insert into es.lag_sample (at, name, lag_ms)
 select date_bin('10 seconds', now(), 'epoch'), name, ceil(max(seconds) * 1000)
 from (select name, seconds from jsonb_to_recordset($1::jsonb) as m(name text, seconds float8)
       union all select name, seconds from (${WAITING_SQL}) waiting) lag
-group by name
+group by name order by name
 on conflict (at, name) do update set lag_ms = greatest(lag_sample.lag_ms, excluded.lag_ms)`;
 
 /** How long events wait for each projection, from their writing to the rows: kept for the operators' page, and told to Prometheus. */

@@ -1,20 +1,15 @@
-import type {
-  Operations,
-  OperationsAlarms,
-  RetriedParked,
-  RetryParked,
-  RunJob,
-} from '#contracts/http/operations';
+import type { Operations, RetriedParked, RetryParked, RunJob } from '#contracts/http/operations';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../kit/client/request.js';
 import { useCommand } from '../../kit/form/use-command.js';
 import { toast } from '../../kit/toast/toast.js';
+import { OPERATIONS } from './alarms.js';
 import { useOnline } from '../../ui/online.js';
 
 /** So old a figure is at most, in milliseconds; while a stream is tried again, that is waited for. */
-const PACE_MS = { calm: 5_000, retrying: 1_000, menu: 30_000 } as const;
-const operations = { path: 'operations' };
+const PACE_MS = { calm: 5_000, retrying: 1_000 } as const;
+const operations = { path: OPERATIONS };
 
 /**
  * How the product runs now. Asked for again and again, and not pushed: what pushes may be what is broken. What could not be had is said by
@@ -31,18 +26,6 @@ export function useOperations() {
   });
   const online = useOnline();
   return { query, live: online && query.failureCount === 0 };
-}
-
-/** How many things need somebody, for the menu. Where it cannot be had nothing is said: the page says it. */
-export function useAlarms(): number {
-  const query = useQuery({
-    queryKey: [operations.path, 'alarms'],
-    queryFn: ({ signal }) => api.get<OperationsAlarms>('/operations/alarms', { signal }),
-    staleTime: 0,
-    refetchInterval: PACE_MS.menu,
-    meta: { quiet: true },
-  });
-  return query.data?.count ?? 0;
 }
 
 export function useRetryParked() {
