@@ -54,6 +54,6 @@ const alarm = answering(PAGE, (now) => ({
 export const operationsStates: State[] = [
   { name: 'operations', as: ME, path: at('/operations') },
   { name: 'operations-alarm', as: ME, path: at('/operations'), arrange: alarm },
-  { name: 'operations-loading', as: ME, path: at('/operations'), arrange: hanging(PAGE) },
+  { name: 'operations-loading', as: ME, path: at('/operations'), arrange: hanging(PAGE), loading: true },
   { name: 'operations-failed', as: ME, path: at('/operations'), arrange: cut(PAGE) },
 ];

@@ -30,7 +30,7 @@ const CALM: Operations = {
     total: 0,
     items: [],
     done: 1284,
-    next: { kind: 'auto-submit', run_at: '2026-11-28T11:00:00.000Z' },
+    next: { kind: 'auto-submit', run_at: '2026-11-29T23:00:00.000Z' },
   },
   long_work: [],
   processes: [
@@ -125,7 +125,8 @@ describe('the page of operations', () => {
     expect(headings()[0]).toBe('All is well');
     expect(headings().indexOf('How the figures keep up')).toBeLessThan(headings().indexOf('Parked streams'));
     expect(screen.getByText('Nothing is parked.')).toBeTruthy();
-    expect(screen.getByText(/^Next: Handing in when time is up/)).toBeTruthy();
+    // of another day with its date
+    expect(screen.getByText(/^Next: Handing in when time is up, 2026-11-29 23:00\.$/)).toBeTruthy();
     expect(screen.getByText('Nothing long is under way.')).toBeTruthy();
     expect(screen.getByText('Live')).toBeTruthy();
     // a read model in which nothing happened is not called quick

@@ -8,7 +8,8 @@ import { formatClock, formatDateTime, formatDuration } from '../../ui/format/tim
 const isText = (key: string): key is keyof typeof texts => i18n.exists(key, { ns: 'operations' });
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Signs of a date. */
+const DATE = 10;
 
 /** What the page says of names, waits and times. */
 export function useWords() {
@@ -38,10 +39,11 @@ export function useWords() {
   };
 }
 
-/** The time alone, of an instant within a day of `at`; else with its date. */
+/** The time alone, of an instant of the same day as `at`; else with its date. */
 export function timeNear(instant: string, at: string): string {
-  const isNear = Math.abs(parseInstant(at) - parseInstant(instant)) < DAY_MS;
-  return isNear ? formatClock(instant) : formatDateTime(instant);
+  const whole = formatDateTime(instant);
+  const isSameDay = whole.slice(0, DATE) === formatDateTime(at).slice(0, DATE);
+  return isSameDay ? formatClock(instant) : whole;
 }
 
 /** To the second. */
