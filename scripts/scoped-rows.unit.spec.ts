@@ -29,6 +29,11 @@ const DECLARED: readonly (readonly [file: string, reason: string])[] = [
   ['exams/src/queries/running-exams.query.ts', 'tests of an organization whose row was authorized'],
   ['people/src/queries/people-of-hours.ts', 'names for rows that were authorized'],
   ['people/src/queries/people-of-papers.ts', 'names for rows that were authorized'],
+  ['people/src/queries/names-of-organizations.ts', 'names for rows that were authorized'],
+  [
+    'operations/src/queries/operations.query.ts',
+    'checkpoints, processes and the database itself are of no organization',
+  ],
   ['people/src/queries/user-names.ts', 'names for rows that were authorized'],
   ['people/src/rows/accounts.ts', 'nobody is signed in yet'],
   ['people/src/rows/accounts.ts', 'whose sessions these are, wherever they belong'],

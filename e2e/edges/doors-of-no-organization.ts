@@ -42,5 +42,12 @@ export const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
     'PeopleOfHours.timeZone',
     'PeopleOfPapers.organization',
     'PeopleOfPapers.fullname',
+    'NamesOfOrganizations.of',
+  ],
+  'asked for the top administrator alone, who belongs to no organization and sees all': [
+    ...['OperationsQuery.now', 'OperationsQuery.alarms'],
+  ],
+  'asked for the operators’ page; for anybody else it is bound to the own organization': [
+    ...['RunningImports.of', 'RunningQuestionImports.of', 'RunningPasswordSheets.of', 'RunningExports.of'],
   ],
 };

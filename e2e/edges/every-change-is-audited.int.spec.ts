@@ -120,6 +120,22 @@ const PREPARED: Readonly<Record<string, () => Promise<Change>>> = {
     await json(`students/${id}/notes/${idOf('note')}`, { body: { text: 'Away in August.' } }, 'PUT');
     return { id };
   },
+  'POST /api/operations/parked/retry': async () => {
+    // of a projection that this release has not: nobody folds it meanwhile
+    const asked = { projection: 'none', stream_id: `exam-${await draft()}` };
+    await house.database.pool.query(
+      `insert into es.parked (name, version, bucket, stream_id, stream_version, error) values ($1, 1, 0, $2, 1, '')`,
+      [asked.projection, asked.stream_id],
+    );
+    return { body: { streams: [asked] } };
+  },
+  'POST /api/operations/jobs/run': async () => {
+    await house.database.pool.query(
+      `insert into es.job (kind, key, organization_id, run_at, payload, state) values ('none', 'x', $1, now(), '{}', 'dead')`,
+      [idOf('SAKURA')],
+    );
+    return { body: { kind: 'none', key: 'x' } };
+  },
   'PATCH /api/teachers/{id}': async () => ({ body: { permissions: ['exams.view'] } }),
   'DELETE /api/classes/{id}': async () => ({ id: await made('classes') }),
   ...Object.fromEntries(

@@ -73,6 +73,13 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/teachers/{id}/history': { may: TOP, kind: 'teacher' },
   'GET /api/audit': { may: TOP },
   'GET /api/audit/export': { may: TOP, query: '?format=csv' },
+  'GET /api/operations': { may: TOP },
+  'GET /api/operations/alarms': { may: TOP },
+  'POST /api/operations/parked/retry': {
+    may: TOP,
+    body: () => ({ streams: [{ projection: 'exam-list', stream_id: 'exam-none' }] }),
+  },
+  'POST /api/operations/jobs/run': { may: TOP, body: () => ({ kind: 'auto-submit', key: 'none' }) },
   'GET /api/students/export': { may: STAFF, query: '?format=csv' },
   'GET /api/exports': { may: EVERYBODY },
   'POST /api/exports': { may: STAFF, body: () => ({ list: 'classes', query: { format: 'csv' } }) },

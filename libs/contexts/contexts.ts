@@ -3,6 +3,7 @@ import { attempts } from './attempts/src/context.js';
 import { audit } from './audit/src/context.js';
 import { exams } from './exams/src/context.js';
 import { exports } from './exports/src/context.js';
+import { operations } from './operations/src/context.js';
 import { papers } from './papers/src/context.js';
 import { people } from './people/src/context.js';
 import { questions } from './questions/src/context.js';
@@ -22,4 +23,5 @@ export const CONTEXTS: readonly Context[] = [
   statistics,
   papers,
   exports,
+  operations,
 ];

@@ -25,6 +25,8 @@ import {
   RunningExams,
   SoundLengths,
 } from '#http/exams';
+import { RunningExports } from '#http/exports';
+import { OrganizationNames, Projections, RunningWork } from '#http/operations';
 import {
   HoursOfPapers,
   OwnAttempts,
@@ -35,17 +37,31 @@ import {
 } from '#http/papers';
 import {
   NamesInTrail,
+  NamesOfOrganizations,
   PeopleAccounts,
   PeopleGuests,
   PeopleOfClasses,
   PeopleOfExams,
   PeopleOfHours,
   PeopleOfPapers,
+  RunningImports,
   Sessions,
   UserNames,
 } from '#http/people';
-import { QuestionRecordings, QuestionsHttpModule, UploadedSounds } from '#http/questions';
-import { Accounts, Guests, SessionEnding, SessionsModule, TestTakers } from '#http/sign-in';
+import {
+  QuestionRecordings,
+  QuestionsHttpModule,
+  RunningQuestionImports,
+  UploadedSounds,
+} from '#http/questions';
+import {
+  Accounts,
+  Guests,
+  RunningPasswordSheets,
+  SessionEnding,
+  SessionsModule,
+  TestTakers,
+} from '#http/sign-in';
 import {
   ClassPeople,
   HoursForPapers,
@@ -55,7 +71,10 @@ import {
   StatisticsHttpModule,
 } from '#http/statistics';
 import { StudyHttpModule, StudyPlanner } from '#http/study';
+import { CONTEXTS } from '#contexts';
+import { projectionsOf } from '#platform/context';
 import { RowCommands } from '#platform/rows';
+import { AllRunningWork } from './running-work.js';
 
 const FILLED = [
   { provide: Accounts, useClass: PeopleAccounts },
@@ -82,7 +101,11 @@ const FILLED = [
   { provide: PaperResults, useExisting: ResultsOfExam },
   { provide: PaperPeople, useClass: PeopleOfPapers },
   { provide: PaperPictures, useExisting: QuestionRecordings },
+  { provide: Projections, useValue: { all: projectionsOf(CONTEXTS) } },
+  { provide: OrganizationNames, useClass: NamesOfOrganizations },
+  { provide: RunningWork, useClass: AllRunningWork },
 ];
+const RUNNING = [RunningImports, RunningQuestionImports, RunningPasswordSheets, RunningExports];
 
 /** Who answers what one context asks of another by a port. */
 @Global()
@@ -95,7 +118,7 @@ const FILLED = [
     QuestionsHttpModule,
     StatisticsHttpModule,
   ],
-  providers: [RowCommands, ...FILLED],
+  providers: [RowCommands, ...RUNNING, ...FILLED],
   exports: FILLED,
 })
 export class PortsModule {}

@@ -1,6 +1,7 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import { forgetOldCommands } from '#libs/event-store';
+import { forgetBeats } from '#platform/beat';
 import type { Context } from '#platform/context';
 import { forgetOldJobs } from '#platform/jobs';
 import type { Logger } from '#platform/logging';
@@ -14,6 +15,7 @@ export const choresOf = (contexts: readonly Context[]): Chores =>
   contexts.reduce<Chores>((all, { chores }) => ({ ...all, ...chores }), {
     'old commands': forgetOldCommands,
     'jobs that are over': forgetOldJobs,
+    'processes that ended': forgetBeats,
   });
 
 /** What every worker may do at any time, and twice at once: forget what has passed its time. */

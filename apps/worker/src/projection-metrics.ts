@@ -1,17 +1,12 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Gauge } from 'prom-client';
 import type pg from 'pg';
+import { PARKED_SQL, WAITING_SQL } from '#libs/event-store';
 import { PG_POOL } from '#platform/pool';
 import { Metrics } from '#platform/metrics';
 
-/** Seconds that the oldest event behind a checkpoint has waited; a (projection, bucket) at the end has no row. */
-const LAG_SQL = `
-select p.name, p.bucket, extract(epoch from clock_timestamp() - e.recorded_at)::float8 as value
-from es.projection p cross join lateral (
-  select recorded_at from es.event e
-  where e.bucket = p.bucket and (e.epoch, e.xid, e.position) > (p.epoch, p.xid, p.position)
-  order by e.epoch, e.xid, e.position limit 1) e`;
-const PARKED_SQL = 'select name, bucket, count(*)::int as value from es.parked group by 1, 2';
+const LAG_SQL = `select name, bucket, seconds as value from (${WAITING_SQL}) waiting`;
+const PARKED_COUNT_SQL = `select name, bucket, count(*)::int as value from (${PARKED_SQL}) parked group by 1, 2`;
 const STOPPED_SQL = 'select name, bucket, 1 as value from es.projection where stopped is not null';
 const OLDEST_SQL = `select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 as value
   from pg_stat_activity where backend_xid is not null`;
@@ -32,7 +27,11 @@ export class ProjectionMetrics implements OnModuleInit {
       'Age of the oldest event not yet projected',
       LAG_SQL,
     );
-    this.perProjection('manabiya_parked_streams', 'Streams that a projection could not fold', PARKED_SQL);
+    this.perProjection(
+      'manabiya_parked_streams',
+      'Streams that a projection could not fold',
+      PARKED_COUNT_SQL,
+    );
     this.perProjection('manabiya_stopped_projections', 'Stopped by an event of a newer version', STOPPED_SQL);
     this.metrics.gauge(
       'manabiya_oldest_write_transaction_seconds',

@@ -6,6 +6,7 @@ import { PG_POOL } from '#platform/pool';
 import { Logger } from '#platform/logging';
 import { ChangePublisher, PushBus, ROOM, type TouchedInRooms } from '#platform/push';
 import { JobScheduler, QueueModule } from '#platform/queue';
+import { LagSamples } from './lag-samples.js';
 import { isLive, type LiveReadModel } from '#platform/read-models';
 
 /** The runner of all projections and reactions: woken by hints, publishing what it touched. */
@@ -26,12 +27,14 @@ export class ProjectionsModule {
       bus: PushBus,
       logger: Logger,
       jobs: JobScheduler,
+      lags: LagSamples,
     ) => {
       const runner = new ProjectionRunner(pool, catalogue, projectionsOf(contexts), {
         onTouched: (touched) => {
           changes.touch(touched.flatMap((one) => publishable(live.get(one.model), one)));
           if (touched.some(({ model }) => reactions.has(model))) jobs.soon();
         },
+        onFolded: (projection, waited) => lags.folded(projection, waited),
         onError: (error, where) => logger.error({ err: error, ...where }, 'a projection batch failed'),
       });
       await bus.subscribe('wake', ({ buckets }) => buckets.forEach((bucket) => runner.wake(bucket)));
@@ -41,9 +44,10 @@ export class ProjectionsModule {
       module: ProjectionsModule,
       imports: [QueueModule],
       providers: [
+        LagSamples,
         {
           provide: ProjectionRunner,
-          inject: [PG_POOL, EventCatalogue, ChangePublisher, PushBus, Logger, JobScheduler],
+          inject: [PG_POOL, EventCatalogue, ChangePublisher, PushBus, Logger, JobScheduler, LagSamples],
           useFactory: runnerOf,
         },
       ],

@@ -1,3 +1,4 @@
+import { operationsStates } from './operations-states.js';
 import {
   at,
   confirmed,
@@ -91,5 +92,6 @@ export const topStates: State[] = [
   { name: 'new-test-for-whom', as: ME, path: at('/quiz/new') },
   { name: 'audit', as: ME, path: at('/audit') },
   { name: 'audit-filtered', as: ME, path: at('/audit?subject_kind=student&action=student.created') },
+  ...operationsStates,
   { name: 'audit-empty', as: ME, path: at('/audit'), arrange: emptyList('**/api/audit?*') },
 ];

@@ -129,3 +129,6 @@ export const EditQuestionPage = page(
   async () => (await import('../features/manage-questions/edit-question-page.js')).EditQuestionPage,
 );
 export const AuditPage = page(async () => (await import('../features/see-audit/audit-page.js')).AuditPage);
+export const OperationsPage = page(
+  async () => (await import('../features/see-operations/operations-page.js')).OperationsPage,
+);

@@ -89,4 +89,5 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/questions/:questionId', back: '/questions', page: <page.QuestionPage /> },
   { path: '/questions/:questionId/edit', back: '/questions/:questionId', page: <page.EditQuestionPage /> },
   { path: '/audit', page: <page.AuditPage /> },
+  { path: '/operations', page: <page.OperationsPage /> },
 ];

@@ -62,6 +62,8 @@ interface FigureProps {
   /** Of which time, or against what: a line below. */
   note?: string;
   stale?: boolean;
+  /** Somebody has to do something about it. */
+  alarming?: boolean;
   /** How far it is from what it is compared with. */
   change?: ReactNode;
   /** What it is of, and where it leads. */
@@ -69,7 +71,8 @@ interface FigureProps {
 }
 
 /** One figure with its name; a change that came live counts up and is highlighted for a second. */
-export function Figure({ label, value, unit, note, stale = false, change, children }: FigureProps) {
+export function Figure(props: FigureProps) {
+  const { label, value, unit, note, stale = false, alarming = false, change, children } = props;
   const { i18n } = useTranslation();
   const number = useRef<HTMLElement>(null);
   const counting = useCountUp(value);
@@ -84,7 +87,7 @@ export function Figure({ label, value, unit, note, stale = false, change, childr
     );
   }, [value]);
   return (
-    <div className={classes.figure} data-stale={stale || undefined}>
+    <div className={classes.figure} data-stale={stale || undefined} data-alarming={alarming || undefined}>
       <dt>
         <Furigana>{label}</Furigana>
       </dt>

@@ -51,6 +51,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/teachers': { area: 'top-administrator', shownWith: 'teachers.view' },
   '/questions': { area: 'admin', needs: questions.view, shownWith: 'teachers.view' },
   '/audit': { area: 'admin', needs: audit.view },
+  '/operations': { area: 'top-administrator' },
 };
 
 /** Whether `path` is `top` or lies under it: `/quiz/new` lies under `/quiz`, `/quizzes` does not. */

@@ -89,6 +89,8 @@ export const ERROR_STATUS = {
   'practice.too-old': 422,
   'practice.day-over': 422,
   'attempt.result-hidden': 422,
+  'operations.not-parked': 422,
+  'operations.job-over': 422,
   'exam.closed': 422,
   'exam.not-published': 422,
   'exam.not-closed': 422,

@@ -10,7 +10,6 @@ export { COMMANDS_KEPT_DAYS, forgetOldCommands } from './forget-commands.js';
 export { FoldedStates } from './folded-states.js';
 export { incompleteSql } from './incomplete-sql.js';
 export { noteKnownEvents, unknownToWorkers } from './known-events.js';
-export { eventStoreMigration } from './migrations/20261120-0001-event-store.js';
 export { bucketOf, BUCKETS, type Checkpoint, decodePosition, encodePosition } from './position.js';
 export { storeMigrations } from './migrations/store-migrations.js';
 export {
@@ -26,5 +25,7 @@ export { PositionWaiter } from './position-waiter.js';
 export { rebuildProjection, digestTables } from './rebuild.js';
 export { lockCommand, type RowTransaction, RowWriter, type Transaction } from './row-writer.js';
 export { instantSql, type SqlExecutor } from './sql.js';
-export { unpark } from './unpark.js';
+export { isTransient } from './transient.js';
+export { noteStillParked, unpark } from './unpark.js';
+export { PARKED_SQL, WAITING_SQL } from './waiting-sql.js';
 export { heardByAll, type WriteListener } from './write-listener.js';

@@ -3,7 +3,6 @@ import { defineStreamType, type DomainEvent } from '#libs/kernel';
 import { useStoreDatabase } from '#testing/event-store';
 import { EventCatalogue } from './event-catalogue.js';
 import { noteKnownEvents, unknownToWorkers } from './known-events.js';
-import { knownEventsMigration } from './migrations/20261127-0050-known-events.js';
 
 const database = useStoreDatabase();
 
@@ -22,7 +21,6 @@ const young = new EventCatalogue([
 ]);
 
 it('OPS-2 what no worker has understood yet is named, a new version too, until one has; a worker taken back takes nothing back', async () => {
-  await database.pool.query(knownEventsMigration.up);
   expect(await unknownToWorkers(database.pool, old)).toEqual(['Opened']);
   await noteKnownEvents(database.pool, old);
   expect(await unknownToWorkers(database.pool, old)).toEqual([]);

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '#libs/kernel';
 import type { EventCatalogue } from './event-catalogue.js';
 import { anyBehind, moveCheckpoint, readBatch, readState, tryLock } from './projection-batch.js';
 import type { Projection, Touched } from './projection.js';
+import { toldOfError } from './told-of-error.js';
 import { inTransaction } from './transaction.js';
 import { isTransient } from './transient.js';
 
@@ -11,6 +12,8 @@ export type Progress = 'idle' | 'more' | 'held' | 'busy' | 'stopped';
 export interface Projected {
   readonly progress: Progress;
   readonly touched: readonly Touched[];
+  /** How long the first event that was folded had waited since it was written, in seconds; null: none was. */
+  readonly waited: number | null;
 }
 
 export interface ProjectBucketOptions {
@@ -33,6 +36,8 @@ export async function projectBucket(
   }
 }
 
+const NOTHING = { touched: [], waited: null };
+
 type Fold = (
   client: PoolClient,
   projection: Projection,
@@ -49,18 +54,21 @@ async function attempt(
   fold: Fold,
 ): Promise<Projected> {
   return inProjectionTransaction(pool, async (client) => {
-    if (!(await tryLock(client, projection, bucket))) return { progress: 'busy', touched: [] };
+    if (!(await tryLock(client, projection, bucket))) return { progress: 'busy', ...NOTHING };
     const state = await readState(client, projection, bucket);
-    if (state.foreign) return { progress: 'stopped', touched: [] };
+    if (state.foreign) return { progress: 'stopped', ...NOTHING };
     const batch = await readBatch(client, catalogue, projection, bucket, state, batchSize);
     const touched = batch.events.length > 0 ? await fold(client, projection, bucket, batch.events) : [];
     for (const one of batch.unreadable) await park(client, projection, bucket, one, one.error);
+    const end = batch.end ?? state;
+    let waited: number | null = null;
     if (batch.end || batch.unknown) {
-      await moveCheckpoint(client, projection, bucket, batch.end ?? state, batch.unknown?.message);
+      const stopped = batch.unknown?.message ?? null;
+      waited = await moveCheckpoint(client, projection, bucket, end, { stopped, first: batch.first });
     }
-    if (batch.unknown) return { progress: 'stopped', touched };
-    if (batch.count === batchSize) return { progress: 'more', touched };
-    return { progress: (await anyBehind(client, bucket, batch.end ?? state)) ? 'held' : 'idle', touched };
+    if (batch.unknown) return { progress: 'stopped', touched, waited };
+    if (batch.count === batchSize) return { progress: 'more', touched, waited };
+    return { progress: (await anyBehind(client, bucket, end)) ? 'held' : 'idle', touched, waited };
   });
 }
 
@@ -94,9 +102,11 @@ async function park(
   error: unknown,
 ) {
   await client.query(
-    `insert into es.parked(name, version, bucket, stream_id, stream_version, error) values ($1, $2, $3, $4, $5, $6)
-     on conflict (name, version, stream_id) do update set attempts = es.parked.attempts + 1, error = excluded.error`,
-    [name, version, bucket, event.streamId, event.version, String(error).slice(0, 1000)],
+    `insert into es.parked(name, version, bucket, stream_id, stream_version, error, reason, failed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now())
+     on conflict (name, version, stream_id) do update set attempts = es.parked.attempts + 1,
+       error = excluded.error, reason = excluded.reason, failed_at = excluded.failed_at`,
+    [name, version, bucket, event.streamId, event.version, String(error).slice(0, 1000), toldOfError(error)],
   );
 }
 

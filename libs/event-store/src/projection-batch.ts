@@ -16,6 +16,8 @@ export interface Batch {
   readonly events: RecordedEvent[];
   /** The first one of each stream; what follows in its stream is left out. */
   readonly unreadable: readonly Unreadable[];
+  /** The first event that the projection handles; undefined when there was none. */
+  readonly first: Checkpoint | undefined;
   /** Where to stand after the batch; undefined when there was nothing to read. */
   readonly end: Checkpoint | undefined;
   readonly count: number;
@@ -104,20 +106,24 @@ export async function readBatch(
   const parked = new Set(after.parked);
   const events: RecordedEvent[] = [];
   const unreadable: Unreadable[] = [];
+  let first: Checkpoint | undefined;
   let end: Checkpoint | undefined;
   for (const row of rows) {
     try {
       if (!projection.handles.includes(row.type)) catalogue.assertKnown(row.type, row.schema_version);
-      else if (!parked.has(row.stream_id)) events.push(recorded(row, catalogue));
+      else if (!parked.has(row.stream_id)) {
+        events.push(recorded(row, catalogue));
+        first ??= row;
+      }
     } catch (error) {
       if (error instanceof UnknownEventError)
-        return { events, unreadable, end, count: rows.length, unknown: error };
+        return { events, unreadable, first, end, count: rows.length, unknown: error };
       unreadable.push({ streamId: row.stream_id, version: row.version, error });
       parked.add(row.stream_id);
     }
     end = row;
   }
-  return { events, unreadable, end, count: rows.length, unknown: undefined };
+  return { events, unreadable, first, end, count: rows.length, unknown: undefined };
 }
 
 /** Whether the log has committed events behind this point, readable or not. */
@@ -131,18 +137,31 @@ export async function anyBehind(client: PoolClient, bucket: number, at: Checkpoi
   return rows[0]?.found === true;
 }
 
+interface Move {
+  readonly stopped?: string | null;
+  /** An event whose wait is to be told. */
+  readonly first?: Checkpoint | undefined;
+}
+
+/** @returns how long `first` has waited since it was written, in seconds by the database's clock; null without it */
 export async function moveCheckpoint(
   client: PoolClient,
   { name, version }: Projection,
   bucket: number,
   end: Checkpoint,
-  stopped: string | null = null,
-): Promise<void> {
-  await client.query({
+  { stopped = null, first }: Move = {},
+): Promise<number | null> {
+  const { rows } = await client.query<{ waited: number | null }>({
     name: 'projection-checkpoint',
     text: `insert into es.projection(name, version, bucket, epoch, xid, position, stopped) values ($1, $2, $3, $4, $5, $6, $7)
       on conflict (name, version, bucket) do update
-      set epoch = excluded.epoch, xid = excluded.xid, position = excluded.position, stopped = excluded.stopped`,
-    values: [name, version, bucket, end.epoch, end.xid, end.position, stopped],
+      set epoch = excluded.epoch, xid = excluded.xid, position = excluded.position, stopped = excluded.stopped
+      returning (select extract(epoch from clock_timestamp() - e.recorded_at)::float8 from es.event e
+        where e.bucket = $3 and e.epoch = $8 and e.xid = $9 and e.position = $10) as waited`,
+    values: [
+      ...[name, version, bucket, end.epoch, end.xid, end.position, stopped],
+      ...[first?.epoch, first?.xid, first?.position],
+    ],
   });
+  return rows[0]?.waited ?? null;
 }

@@ -13,6 +13,8 @@ export interface ProjectionRunnerOptions {
   readonly busyPollMs?: number;
   readonly idlePollMs?: number;
   readonly onTouched?: (touched: readonly Touched[]) => void;
+  /** After a commit that folded events: how long the first of them had waited since it was written, in seconds. */
+  readonly onFolded?: (projection: string, waited: number) => void;
   readonly onError?: (error: unknown, where: { projection: string; bucket: number }) => void;
 }
 
@@ -48,6 +50,7 @@ export class ProjectionRunner {
       busyPollMs: 100,
       idlePollMs: 1000,
       onTouched: () => undefined,
+      onFolded: () => undefined,
       onError: () => undefined,
       ...options,
     };
@@ -130,13 +133,14 @@ export class ProjectionRunner {
   private async run(key: string, work: Work): Promise<void> {
     const { projection, bucket } = work;
     try {
-      const { progress, touched } = await projectBucket(
+      const { progress, touched, waited } = await projectBucket(
         this.pool,
         this.catalogue,
         projection,
         bucket,
         this.options,
       );
+      if (waited !== null) this.options.onFolded(projection.name, waited);
       if (touched.length > 0) {
         this.lastProgress = performance.now();
         this.options.onTouched(touched);

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { EventCatalogue } from './event-catalogue.js';
 import { inProjectionTransaction } from './project-bucket.js';
+import { toldOfError } from './told-of-error.js';
 import { readState, waitForLock } from './projection-batch.js';
 import type { Projection, Touched } from './projection.js';
 import { recorded, STORED_EVENT_COLUMNS, type StoredEvent } from './stored-event.js';
@@ -41,6 +42,20 @@ export async function unpark(
     ]);
     return touched;
   });
+}
+
+/** What `unpark` threw, of a stream that stays parked. */
+export async function noteStillParked(
+  pool: Pool,
+  { name, version }: Projection,
+  streamId: string,
+  error: unknown,
+): Promise<void> {
+  await pool.query(
+    `update es.parked set attempts = attempts + 1, error = $4, reason = $5, failed_at = now()
+     where name = $1 and version = $2 and stream_id = $3`,
+    [name, version, streamId, String(error).slice(0, 1000), toldOfError(error)],
+  );
 }
 
 async function findParked(client: PoolClient, { name, version }: Projection, streamId: string) {

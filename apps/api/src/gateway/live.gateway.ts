@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, type OnApplicationShutdown } from '@nestjs/common';
 import { type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
+import { ROLE } from '#contracts/constants';
 import { SOCKET_PATH } from '#contracts/push/push';
 import { bucketOf } from '#libs/event-store';
+import { type BeatFigures, ProcessBeat } from '#platform/beat';
 import { DATA_HEADERS } from '#platform/http';
 import { Metrics } from '#platform/metrics';
 import { PushBus, ROOM } from '#platform/push';
@@ -44,7 +46,9 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
     @Inject(SocketPresence) private readonly presence: SocketPresence,
     @Inject(PushBus) private readonly bus: PushBus,
     @Inject(Metrics) metrics: Metrics,
+    @Inject(ProcessBeat) beat: ProcessBeat,
   ) {
+    beat.tells(() => this.open());
     metrics.gauge('manabiya_open_sockets', 'Sockets open on this process', [], (gauge) =>
       gauge.set(this.sockets().length),
     );
@@ -79,6 +83,12 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
 
   onApplicationShutdown(): void {
     clearInterval(this.review);
+  }
+
+  private open(): BeatFigures {
+    const all = this.sockets();
+    const learners = all.filter(({ data }) => data.principal.usertype === ROLE.learner).length;
+    return { sockets: all.length, learner_sockets: learners };
   }
 
   private sockets(): LiveSocket[] {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { defineStreamType, type DomainEvent } from '#libs/kernel';
-import { EventCatalogue, EventStore, eventStoreMigration } from '#libs/event-store';
+import { EventCatalogue, EventStore, storeMigrations } from '#libs/event-store';
 
 type Answered = DomainEvent<'Answered', { question_id: string; choice: string; counted: boolean }>;
 export const SHEET = defineStreamType<Answered>({
@@ -28,7 +28,7 @@ export class OurAppends {
   }
 
   async prepare(workers: number): Promise<void> {
-    await this.pool.query(eventStoreMigration.up);
+    for (const { up } of storeMigrations) await this.pool.query(up);
     for (let worker = 0; worker < workers; worker++) {
       const streams = Array.from({ length: STREAMS_PER_WORKER }, () => ({
         id: randomUUID(),

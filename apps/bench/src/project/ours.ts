@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { defineStreamType, type DomainEvent } from '#libs/kernel';
-import { EventCatalogue, eventStoreMigration, type Projection, ProjectionRunner } from '#libs/event-store';
+import { EventCatalogue, storeMigrations, type Projection, ProjectionRunner } from '#libs/event-store';
 import { addUp, SUMS_TABLE, UPSERT_SUMS } from './sums.js';
 
 type Counted = DomainEvent<'Counted', { by: number }>;
@@ -17,7 +17,7 @@ export class OurProjection {
   ) {}
 
   async prepare(): Promise<void> {
-    await this.pool.query(eventStoreMigration.up);
+    for (const { up } of storeMigrations) await this.pool.query(up);
     await this.pool.query(SUMS_TABLE);
     await this.pool.query(
       `insert into es.event(stream_id, version, org_id, bucket, type, data, meta)

@@ -17,6 +17,7 @@ const PATHS = [
   '/questions',
   '/quiz',
   '/digital-teaching-materials',
+  '/operations',
   '/teachers',
   '/audit',
 ];
@@ -67,6 +68,7 @@ describe('the administrators’ menu', () => {
       'Question list',
       'Test list',
       'Digital materials',
+      'System status',
       'Administrator list',
       'Audit trail',
     ]);

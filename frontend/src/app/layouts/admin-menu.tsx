@@ -1,5 +1,6 @@
 import { accessTo, isShownInMenu } from '#contracts/areas';
 import {
+  IconActivity,
   IconBook,
   IconBroadcast,
   IconBuilding,
@@ -16,6 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { atom, useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { Alarms } from '../../features/see-operations/alarms.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { useHasPage } from '../route-table.js';
 import classes from './frame.module.css';
@@ -47,6 +49,7 @@ const GROUPS = [
   {
     name: 'operations',
     items: [
+      { to: '/operations', icon: IconActivity, label: 'admin.menu.operations' },
       { to: '/teachers', icon: IconShield, label: 'admin.menu.administrator-list' },
       { to: '/audit', icon: IconHistory, label: 'admin.menu.audit' },
     ],
@@ -107,7 +110,12 @@ function Group({ name, items }: { name: GroupOf['name']; items: readonly ItemOf[
       </button>
       {open
         ? items.map((item) => (
-            <MenuItem key={item.to} to={item.to} icon={item.icon}>
+            <MenuItem
+              key={item.to}
+              to={item.to}
+              icon={item.icon}
+              badge={item.to === '/operations' ? <Alarms /> : null}
+            >
               {t(item.label)}
             </MenuItem>
           ))

@@ -25,6 +25,7 @@ import type manageGuests from '../../locales/en/manage-guests.json';
 import type manageStudents from '../../locales/en/manage-students.json';
 import type manageQuestions from '../../locales/en/manage-questions.json';
 import type password from '../../locales/en/password.json';
+import type operations from '../../locales/en/operations.json';
 import type manageOrganizations from '../../locales/en/manage-organizations.json';
 import type manageTeachers from '../../locales/en/manage-teachers.json';
 import type patterns from '../../locales/en/patterns.json';
@@ -96,6 +97,7 @@ declare module 'i18next' {
       'manage-classes': typeof manageClasses;
       'manage-exams': typeof manageExams;
       'manage-guests': typeof manageGuests;
+      operations: typeof operations;
       'manage-organizations': typeof manageOrganizations;
       'manage-questions': typeof manageQuestions;
       'manage-teachers': typeof manageTeachers;

@@ -12,7 +12,7 @@ const namespaces = readdirSync(JAPANESE).map((file) => file.replace('.json', '')
 /** Shown to administrators alone: written as usual. The last one names programs and licenses, for who takes the data further. */
 const ADMINISTRATORS = new Set(
   `analyse-exam assign-exam audit form import import-questions import-students issue-password manage-classes manage-exams
-   manage-guests manage-organizations manage-questions manage-students manage-teachers papers people print-exam question-file
+   manage-guests manage-organizations manage-questions manage-students manage-teachers operations papers people print-exam question-file
    question-tags replay see-exam-results see-student see-study-hours sign-in-cards steer-exam student undo watch-class watch-room licenses`.split(
     /\s+/,
   ),
@@ -23,9 +23,16 @@ const learners = namespaces.filter((namespace) => !ADMINISTRATORS.has(namespace)
 const WITHOUT: Readonly<Record<string, readonly string[]>> = {
   'administrators alone read it': [
     ...['admin.*', 'logout.ask', 'permission.*'].map((key) => `app ${key}`),
-    ...['class.*', 'exam.*', 'guest.*', 'import.*', 'media.*', 'password-issue.*', 'password-sheet.*'].map(
-      (key) => `errors ${key}`,
-    ),
+    ...[
+      'class.*',
+      'exam.*',
+      'guest.*',
+      'import.*',
+      'media.*',
+      'operations.*',
+      'password-issue.*',
+      'password-sheet.*',
+    ].map((key) => `errors ${key}`),
     ...['question.*', 'question-export.*', 'question-import.*', 'sheet.*', 'upload.*'].map(
       (key) => `errors ${key}`,
     ),
@@ -45,7 +52,9 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     ...['fault.*', 'kind.*', 'preview*'].map((key) => `question ${key}`),
   ],
   'it is read out and never seen: a label, a title, a legend, an alternative': [
-    ...['badge.tests_other', 'close', 'loading', 'menu.open'].map((key) => `app ${key}`),
+    ...['badge.alarms_other', 'badge.tests_other', 'close', 'loading', 'menu.open'].map(
+      (key) => `app ${key}`,
+    ),
     'left-practice far',
     'list-tests lists',
     'password show',

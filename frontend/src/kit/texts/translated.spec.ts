@@ -25,20 +25,23 @@ const FORMATS = [
 const PACKAGES = ['Anki (.apkg)', 'OpenDocument (ODS)'];
 /** As Japanese is written in Latin letters, in English and elsewhere. */
 const ROMANIZED = ['Hiragana', 'Katakana', 'Furigana', 'Kanji', 'Kana', 'kanji', 'kana', 'Kanji {{level}}'];
+/** As those who run computers say it everywhere. */
+const OPERATED = ['API', 'Worker', 'ms'];
 /** What a language writes as English does, by its own dictionary. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
-  vi: [...FORMATS, ...PACKAGES, ...ROMANIZED, 'Menu', 'Video'],
-  'zh-pinyin': FORMATS.filter((name) => name !== 'Excel (XLSX)'),
+  vi: [...FORMATS, ...PACKAGES, ...ROMANIZED, ...OPERATED, 'Menu', 'Video'],
+  'zh-pinyin': [...FORMATS.filter((name) => name !== 'Excel (XLSX)'), 'API'],
   id: [
     ...[...FORMATS, ...PACKAGES, ...ROMANIZED, 'Menu', 'Video', 'No.', 'Level', 'Status', 'Offline'],
-    ...['Format', 'Tag', 'Timer', 'Median'],
+    ...['Format', 'Tag', 'Timer', 'Median', 'API', 'Worker'],
   ],
   'pt-BR': [
+    ...OPERATED,
     ...[...FORMATS, ...PACKAGES, ...ROMANIZED, 'Menu', 'Link', 'Total', 'min', 'h:min', '{{count}} min'],
     ...['{{value}} min', '{{count}} pt', '{{count}} pts', 'で: total', 'で: material'],
   ],
-  ne: [...FORMATS, ...PACKAGES],
-  hi: [...FORMATS, ...PACKAGES],
+  ne: [...FORMATS, ...PACKAGES, 'API', 'ms'],
+  hi: [...FORMATS, ...PACKAGES, 'API', 'ms'],
 };
 
 const hasWord = (text: string): boolean => /[A-Za-z]{2,}/.test(text.replaceAll(/{{[\w, ]+}}/g, ''));

@@ -5,6 +5,8 @@ import { StopExportHandler } from './commands/stop-export/stop-export.handler.js
 import { ExportsController } from './exports.controller.js';
 import { PreparedExports } from './queries/prepared-exports.query.js';
 
+export { RunningExports } from './queries/running-exports.js';
+
 /** Large exports over HTTP. Needs DatabaseModule (with `exportEntities`), HttpModule, CqrsModule and ExportModule. */
 @Module({
   controllers: [ExportsController],

@@ -44,6 +44,8 @@ import { StudentNotesController } from './student-notes.controller.js';
 import { TeachersController } from './teachers.controller.js';
 
 export { Sessions } from './ports/sessions.js';
+export { NamesOfOrganizations } from './queries/names-of-organizations.js';
+export { RunningImports } from './queries/running-imports.js';
 export { NamesInTrail } from './queries/names-in-trail.js';
 export { PeopleOfClasses } from './queries/people-of-classes.js';
 export { PeopleOfHours } from './queries/people-of-hours.js';

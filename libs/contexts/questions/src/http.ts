@@ -67,3 +67,4 @@ import { QuestionsController } from './questions.controller.js';
 export class QuestionsHttpModule {}
 export { QuestionRecordings } from './queries/media/recordings.js';
 export { UploadedSounds } from './queries/media/uploaded-sounds.js';
+export { RunningQuestionImports } from './queries/running-question-imports.js';

@@ -32,6 +32,7 @@ import { SignInController } from './sign-in.controller.js';
 export { Accounts } from './ports/accounts.js';
 export { Guests } from './ports/guests.js';
 export { TestTakers } from './ports/test-takers.js';
+export { RunningPasswordSheets } from './queries/running-password-sheets.js';
 export { SessionEnding } from './rows/session-ending.js';
 export { SessionsModule } from './sessions.module.js';
 

@@ -60,6 +60,8 @@ export const AUDIT_ACTIONS = [
   'exam.extension-taken-back',
   'exam.announced',
   'export.started',
+  'parked-stream.retried',
+  'job.run',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -73,6 +75,8 @@ export const AUDIT_SUBJECTS = [
   'question-import',
   'exam',
   'export',
+  'parked-stream',
+  'job',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

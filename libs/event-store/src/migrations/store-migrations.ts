@@ -1,6 +1,12 @@
 import { eventStoreMigration } from './20261120-0001-event-store.js';
 import { jobsOverMigration } from './20261122-0020-jobs-that-are-over.js';
 import { knownEventsMigration } from './20261127-0050-known-events.js';
+import { operationsMigration } from './20261128-0010-operations.js';
 
 /** The schema of the event store itself. */
-export const storeMigrations = [eventStoreMigration, jobsOverMigration, knownEventsMigration];
+export const storeMigrations = [
+  eventStoreMigration,
+  jobsOverMigration,
+  knownEventsMigration,
+  operationsMigration,
+];

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type TestDatabase, useDatabase } from '#testing/platform';
 import { type EmbeddedPostgres, startTestCluster } from '#scripts/embedded-postgres';
 import { EventStore } from '../event-store.js';
-import { eventStoreMigration } from '../migrations/20261120-0001-event-store.js';
+import { storeMigrations } from '../migrations/store-migrations.js';
 import { COUNTER_TABLE, counterProjection } from './counter-projection.js';
 import { counterCatalogue } from './counter.js';
 import type { Projection } from '../projection.js';
 import { ProjectionRunner, type ProjectionRunnerOptions } from '../projection-runner.js';
 
 export async function createStoreTables(pool: Pool): Promise<void> {
-  await pool.query(eventStoreMigration.up);
+  for (const { up } of storeMigrations) await pool.query(up);
   await pool.query(COUNTER_TABLE);
 }
 

@@ -1,5 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { BeatModule } from '#platform/beat';
 import { ConfigModule, type Configuration } from '#platform/config';
 import {
   type Context,
@@ -44,6 +45,7 @@ export async function processModules(
     HttpModule,
     HealthModule.forRoot(migrationsOf(contexts)),
     StoreModule.forRoot(streamsOf(contexts)),
+    BeatModule.forRoot(name),
     CqrsModule.forRoot(),
     ExportModule,
     ...(ports ? [ports] : []),

@@ -4,7 +4,8 @@ import type { Logger } from '#platform/logging';
 import type { PushMessage } from './messages.js';
 
 const LOOK_MS = 1_000;
-const NAME = 'manabiya-alive';
+/** Of the connection, as pg_stat_activity shows it. */
+export const WORKER_PRESENCE = 'manabiya-alive';
 const OTHERS_SQL = `select pid, pid || '@' || backend_start as id from pg_stat_activity
   where application_name = $1 and datname = current_database() and pid <> pg_backend_pid()`;
 const OWN_SQL = 'select pg_backend_pid() as pid';
@@ -72,7 +73,7 @@ export class WorkerPresence {
   }
 
   private async compare(client: pg.Client): Promise<void> {
-    const { rows } = await client.query<{ pid: number; id: string }>(OTHERS_SQL, [NAME]);
+    const { rows } = await client.query<{ pid: number; id: string }>(OTHERS_SQL, [WORKER_PRESENCE]);
     const now = new Set(rows.map(({ id }) => id));
     const isMissed = [...this.known].some((id) => !now.has(id));
     this.known = now;
@@ -83,7 +84,7 @@ export class WorkerPresence {
   private async connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.url,
-      application_name: NAME,
+      application_name: WORKER_PRESENCE,
       keepAlive: true,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       query_timeout: 5_000,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { eventStoreMigration } from '#libs/event-store';
+import { storeMigrations } from '#libs/event-store';
 import { Configuration } from '#platform/config';
 import { runMigrations } from '#platform/database';
 import { AT_ONCE, cancelJob, type JobHandler, scheduleJob } from '#platform/jobs';
@@ -12,7 +12,7 @@ import { JobScheduler } from './job-scheduler.js';
 import { PunctualQueue } from './punctual-queue.js';
 
 const database = useDatabase(async (url) => {
-  await runMigrations(url, [eventStoreMigration]);
+  await runMigrations(url, [...storeMigrations]);
 });
 const logger = createLogger('silent', 'test');
 const organizationId = randomUUID();

@@ -1,1 +1,2 @@
 export { StoreModule } from './store.module.js';
+export { WriteMetrics } from './write-metrics.js';

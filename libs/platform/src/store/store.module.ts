@@ -50,7 +50,7 @@ export class StoreModule {
           useFactory: (pool: pg.Pool) => new PositionWaiter(pool),
         },
       ],
-      exports: [EventCatalogue, EventStore, RowWriter, GuardedWriter, PositionWaiter],
+      exports: [WriteMetrics, EventCatalogue, EventStore, RowWriter, GuardedWriter, PositionWaiter],
     };
   }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GuardedWriter, EventStore, eventStoreMigration, RowWriter } from '#libs/event-store';
+import { GuardedWriter, EventStore, storeMigrations, RowWriter } from '#libs/event-store';
 import { runMigrations, Tenancy } from '#platform/database';
 import { sqlOf } from '#platform/pool';
 import { appendOf, COUNTER, countRequest, LEDGER } from '#testing/event-store';
 import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 
-const database = useDatabase(async (url) => void (await runMigrations(url, [eventStoreMigration])));
+const database = useDatabase(async (url) => void (await runMigrations(url, [...storeMigrations])));
 let api: ContextApp;
 beforeAll(async () => {
   api = await createContextApp({ url: database.url, modules: [], streams: [COUNTER, LEDGER] });

@@ -1,9 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteListener } from '#libs/event-store';
 import { Metrics } from '#platform/metrics';
+import { RecentSeconds } from './recent-seconds.js';
 
 /** From a group commit on a quiet machine to the longest transaction that is allowed. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2];
+
+/** Of which a process tells operators. */
+const RECENT_MS = 10 * 60_000;
 
 /** Counts what the process writes. */
 @Injectable()
@@ -11,6 +15,7 @@ export class WriteMetrics {
   private readonly seconds;
   private readonly conflicts;
   private readonly replays;
+  private readonly recent = new RecentSeconds();
 
   constructor(@Inject(Metrics) metrics: Metrics) {
     const labels = ['writing'] as const;
@@ -34,9 +39,18 @@ export class WriteMetrics {
 
   listenerOf(writing: 'guarded' | 'row-first'): WriteListener {
     return {
-      written: (_buckets, seconds) => this.seconds.observe({ writing }, seconds),
+      written: (_buckets, seconds) => {
+        this.seconds.observe({ writing }, seconds);
+        this.recent.add(seconds);
+      },
       conflicted: () => this.conflicts.inc({ writing }),
       replayed: () => this.replays.inc({ writing }),
     };
+  }
+  /** How long appends of the last ten minutes took, in milliseconds; nothing where nothing was written. */
+  lately(): Record<string, number> {
+    const [p50, p99] = this.recent.quantiles(RECENT_MS, [0.5, 0.99]) ?? [];
+    if (p50 === undefined || p99 === undefined) return {};
+    return { append_p50_ms: p50 * 1000, append_p99_ms: p99 * 1000 };
   }
 }

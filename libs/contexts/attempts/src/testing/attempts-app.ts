@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import { EXAM_STREAM } from '#libs/contexts/exams';
 import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/people';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
-import { EventCatalogue, eventStoreMigration } from '#libs/event-store';
+import { EventCatalogue, storeMigrations } from '#libs/event-store';
 import { runMigrations } from '#platform/database';
 import { type ContextApp, createContextApp, type TestDatabase, useDatabase } from '#testing/platform';
 import { attempts } from '../context.js';
@@ -26,7 +26,7 @@ interface AttemptsApp {
 export function useAttempts({ processes = 1 } = {}): AttemptsApp {
   const database = useDatabase({
     name: 'attempts',
-    prepare: async (url) => void (await runMigrations(url, [eventStoreMigration, ...attemptsMigrations])),
+    prepare: async (url) => void (await runMigrations(url, [...storeMigrations, ...attemptsMigrations])),
   });
   const school = new School(() => database.pool);
   let running: ContextApp[] = [];

@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest';
 import { ATTEMPT_STREAM, NOTICE_RECEIPT_STREAM } from '#libs/contexts/attempts';
 import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/people';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
-import { EventCatalogue, eventStoreMigration, ProjectionRunner, type Touched } from '#libs/event-store';
+import { EventCatalogue, storeMigrations, ProjectionRunner, type Touched } from '#libs/event-store';
 import { runMigrations } from '#platform/database';
 import { AuditEntryRow } from '#platform/rows';
 import {
@@ -97,7 +97,7 @@ export function useExams(): ExamsApp {
   const database = useDatabase({
     name: 'exams',
     prepare: async (url) =>
-      void (await runMigrations(url, [eventStoreMigration, auditTable, ...examsMigrations])),
+      void (await runMigrations(url, [...storeMigrations, auditTable, ...examsMigrations])),
   });
   const touched: Touched[] = [];
   let running: { api: ContextApp; runner: ProjectionRunner } | undefined;

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { beforeAll } from 'vitest';
 import { PERMISSIONS, PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
 import { Question } from '#contracts/http/questions';
-import { eventStoreMigration } from '#libs/event-store';
+import { storeMigrations } from '#libs/event-store';
 import { runMigrations, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
 import type { JobHandler } from '#platform/jobs';
@@ -76,7 +76,7 @@ export function useBank(): BankApp {
   const database = useDatabase({
     name: 'bank',
     prepare: async (url) =>
-      void (await runMigrations(url, [eventStoreMigration, auditTable, ...questionsMigrations])),
+      void (await runMigrations(url, [...storeMigrations, auditTable, ...questionsMigrations])),
   });
   let context: ContextApp | undefined;
   beforeAll(async () => {

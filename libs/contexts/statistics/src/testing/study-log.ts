@@ -12,7 +12,7 @@ import {
 import {
   EventCatalogue,
   EventStore,
-  eventStoreMigration,
+  storeMigrations,
   RowWriter,
   type RowTransaction,
   type SqlExecutor,
@@ -37,7 +37,7 @@ export const migrateStatistics: DatabaseTemplate = {
   async prepare(url) {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query(eventStoreMigration.up);
+    for (const { up } of storeMigrations) await client.query(up);
     await client.query(auditTable.up);
     for (const { up } of statisticsMigrations) await client.query(up);
     await client.end();

@@ -9,7 +9,7 @@ import {
 } from '#libs/contexts/attempts';
 import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/people';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
-import { EventCatalogue, eventStoreMigration } from '#libs/event-store';
+import { EventCatalogue, storeMigrations } from '#libs/event-store';
 import { type Instant, localDate, uuidv5 } from '#libs/kernel';
 import { generatedBank, type QuestionContent } from '#libs/learning';
 import { runMigrations } from '#platform/database';
@@ -22,7 +22,7 @@ export const STREAMS = [ATTEMPT_STREAM, CLASS_STREAM, ORGANIZATION_STREAM, USER_
 export const catalogue = new EventCatalogue(STREAMS);
 export const migrateStudy: DatabaseTemplate = {
   name: 'study',
-  prepare: async (url) => void (await runMigrations(url, [eventStoreMigration, ...studyMigrations])),
+  prepare: async (url) => void (await runMigrations(url, [...storeMigrations, ...studyMigrations])),
 };
 
 export interface Answer {

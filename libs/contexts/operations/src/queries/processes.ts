@@ -1,0 +1,27 @@
+import { instantSql } from '#libs/event-store';
+import type { LivingProcess } from '#contracts/http/operations';
+import type { ScopedSql } from '#platform/database';
+import { WORKER_PRESENCE } from '#platform/push';
+
+/** Three beats. */
+const SILENT = `interval '30 seconds'`;
+
+const number = (name: string) => `(figures->>'${name}')::float8 as ${name}`;
+
+/** Those that said lately that they live. */
+export const livingProcesses = (sql: ScopedSql): Promise<LivingProcess[]> =>
+  sql.query<LivingProcess>(
+    `select kind, host, release, ${instantSql('started_at')} as started_at, ${instantSql('seen_at')} as seen_at,
+       ${['sockets', 'learner_sockets', 'append_p50_ms', 'append_p99_ms'].map(number).join(', ')}
+     from es.process where seen_at > now() - ${SILENT} order by kind, started_at, id`,
+  );
+
+/** Workers that hold the connection by which the others see them: one that is killed is missed at once. */
+export async function workersThere(sql: ScopedSql): Promise<number> {
+  const [found] = await sql.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where application_name = $1 and datname = current_database()`,
+    [WORKER_PRESENCE],
+  );
+  return found?.count ?? 0;
+}

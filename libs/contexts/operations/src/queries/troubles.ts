@@ -1,0 +1,49 @@
+import { LAG_ALARM_MS, type Trouble } from '#contracts/http/operations';
+import type { Standing } from './lags.js';
+import type { ParkedCount } from './parked.js';
+
+/** What is looked at to say whether all is well. */
+export interface Seen {
+  readonly workers: number;
+  readonly oldestWrite: { readonly ms: number; readonly since: string | null };
+  readonly standing: readonly Standing[];
+  readonly parked: readonly ParkedCount[];
+  readonly jobs: { readonly count: number; readonly since: string | null };
+}
+
+/**
+ * What needs somebody, the gravest first. Where nobody works, or nobody may read the log, all read models stand still: that is one
+ * trouble and not twenty.
+ */
+export function troublesOf({ workers, oldestWrite, standing, parked, jobs }: Seen): Trouble[] {
+  const stopped = standing.filter((one) => one.stopped);
+  const behind = standing.filter((one) => !one.stopped && one.waiting_ms > LAG_ALARM_MS);
+  const isHeld = oldestWrite.ms > LAG_ALARM_MS;
+  const ofModels = (kind: 'stopped' | 'behind', models: readonly Standing[]) =>
+    trouble(kind, models.length, earliest(models), models);
+  return [
+    ...trouble('worker', workers === 0 ? 1 : 0, earliest(standing)),
+    ...trouble('database', isHeld ? 1 : 0, oldestWrite.since),
+    ...ofModels('stopped', stopped),
+    ...ofModels('behind', workers === 0 || isHeld ? [] : behind),
+    ...trouble('parked', sum(parked), earliest(parked), parked),
+    ...trouble('jobs', jobs.count, jobs.since),
+  ];
+}
+
+/** What the menu counts. */
+export const alarmsOf = (troubles: readonly Trouble[]): number => sum(troubles);
+
+const trouble = (
+  kind: Trouble['kind'],
+  count: number,
+  since: string | null,
+  of: readonly { readonly name: string }[] = [],
+): Trouble[] => (count === 0 ? [] : [{ kind, count, since, names: of.map(({ name }) => name) }]);
+
+const sum = (of: readonly { readonly count: number }[]): number =>
+  of.reduce((total, { count }) => total + count, 0);
+
+/** Instants compare as strings. */
+const earliest = (of: readonly { readonly since: string | null }[]): string | null =>
+  of.flatMap(({ since }) => since ?? []).toSorted()[0] ?? null;

@@ -1,0 +1,2 @@
+export { BeatModule } from './beat.module.js';
+export { type BeatFigures, forgetBeats, ProcessBeat } from './process-beat.js';
