@@ -125,6 +125,8 @@ describe('the Caddyfile', () => {
       'health_uri',
       'health_interval',
       'fail_duration',
+      'lb_try_duration',
+      'lb_try_interval',
     ];
     expect(found.filter(({ name, within }) => within.length > 0 && !known.includes(name))).toEqual([]);
     expect(found.filter(({ within }) => within.length === 0).map(({ name }) => name)).toEqual([':8080']);
