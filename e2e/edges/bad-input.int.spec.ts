@@ -1,3 +1,4 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AttemptSheet } from '#contracts/http/attempts';
 import { openApiDocument } from '#platform/http';
@@ -33,7 +34,8 @@ const thing = ({ kind = 'student' }: Route) => things()[kind];
 const goodId = (route: Route) => (route.kind ? thing(route) : idOf(callerOf(route)));
 const callerOf = ({ may }: Route) => CALLERS[may[0] ?? 'top'];
 
-const document = () => openApiDocument(house.api().app);
+let made: OpenAPIObject | undefined;
+const document = () => (made ??= openApiDocument(house.api().app));
 const schemaOf = (operation: string): unknown =>
   at(operationIn(document(), operation), 'requestBody', 'content', 'application/json', 'schema');
 

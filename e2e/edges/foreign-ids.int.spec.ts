@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AttemptSheet } from '#contracts/http/attempts';
@@ -15,6 +16,7 @@ import { ownThings } from './things.js';
 // who-may-what tries ids in paths; these are the ones in bodies and queries
 
 const house = useHouse();
+let document: OpenAPIObject;
 let things: ReturnType<typeof ownThings>;
 /** One of each kind of FUJI's things. */
 let foreign: Record<string, string>;
@@ -27,6 +29,7 @@ const started = async (who: PersonName, exam: string) => {
 };
 
 beforeAll(async () => {
+  document = openApiDocument(house.api().app);
   const question = await house.call('fred', 'POST', 'questions', {
     body: routeOf('POST /api/questions').body?.(''),
   });
@@ -110,7 +113,6 @@ describe('SEC-1 an id of another organization is an id of nothing', () => {
   it.each(OPEN.filter(([operation]) => operation.startsWith('GET ')))(
     'SEC-1 %s: ids of the query',
     async (operation, route) => {
-      const document = openApiDocument(house.api().app);
       const parameters = at(operationIn(document, operation), 'parameters');
       const named = (Array.isArray(parameters) ? parameters : []).filter(isObject).filter((one) => {
         const isId = JSON.stringify(resolved(document, one['schema'])).includes('0-9a-fA-F]{8}');

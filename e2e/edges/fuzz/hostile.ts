@@ -52,6 +52,9 @@ export const HOSTILE_TEXTS = [
   ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'Asia/Nowhere'],
 ] as const;
 
+/** What a parser, a database or JavaScript itself stumbles over first. */
+export const WORST_TEXTS = ['a\u0000b', '\ud800', '', 'x'.repeat(10_000), '\u0007'] as const;
+
 export const HOSTILE_NUMBERS = [
   ...['-0', '-1', '0', '0.1', '1e400', '-1e400', '1e308', '5e-324', '2147483648', '-2147483649'],
   ...['9007199254740993', '99999999999999999999999999999999', '1E2', '1.0'],

@@ -1,5 +1,5 @@
 import type { Dice } from './dice.js';
-import { HOSTILE_NAMES, HOSTILE_TEXTS, HOSTILE_VALUES } from './hostile.js';
+import { HOSTILE_NAMES, HOSTILE_TEXTS, HOSTILE_VALUES, WORST_TEXTS } from './hostile.js';
 import { asWritten, withProperty } from './wire-json.js';
 
 /** The value with something hostile at one place in it, found by chance; the places near the top are met more often. */
@@ -9,7 +9,8 @@ export function spoiled(dice: Dice, value: unknown): unknown {
     return value.map((item: unknown, index) => (index === place ? spoiled(dice, item) : item));
   }
   if (typeof value === 'object' && value !== null && !dice.isOneIn(6)) return spoiledObject(dice, value);
-  if (typeof value === 'string' && dice.isOneIn(2)) return dice.pick(HOSTILE_TEXTS);
+  if (typeof value === 'string' && !dice.isOneIn(3))
+    return dice.isOneIn(2) ? dice.pick(WORST_TEXTS) : dice.pick(HOSTILE_TEXTS);
   return dice.pick(HOSTILE_VALUES);
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import promises, { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,16 +16,21 @@ import { Upload } from './upload.js';
 
 /** What another user has left, which whoever runs the tests as root could remove. */
 const FOREIGN = 'manabiya-upload-foreign';
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  return {
-    ...real,
-    rm: (...args: Parameters<typeof rm>) =>
-      String(args[0]).endsWith('foreign')
-        ? Promise.reject(Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' }))
-        : real.rm(...args),
-  };
-});
+
+/** For one test, and for modules that other specs have loaded before, too: a mocked module would be there for those alone that come after it. */
+function refuseToRemove(ending: string): void {
+  const { rm: real } = promises;
+  const refusing: typeof rm = (path, options) =>
+    String(path).endsWith(ending)
+      ? Promise.reject(Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' }))
+      : real(path, options);
+  promises.rm = refusing;
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    promises.rm = real;
+    syncBuiltinESMExports();
+  });
+}
 
 const MOST = 3 * 1024 * 1024;
 const OPTIONS = z.strictObject({ mode: z.string().optional() });
@@ -169,6 +175,7 @@ describe('SEC a file that is uploaded onto the disk', () => {
 
   it("OPS-3 what another user has left there is in nobody's way", async () => {
     await leave(FOREIGN, 2);
+    refuseToRemove('foreign');
     expect((await send(formOf(new Uint8Array(10)))).statusCode).toBe(201);
     expect(await left()).toEqual([FOREIGN]);
   });
