@@ -23,6 +23,15 @@ describe('PLUS-7 numbers of right answers', () => {
     expect(await rights(['0', '3', '１', '0', ''])).toEqual(['a', 'd', 'b', 'a', 'item.no-right-answer']);
   });
 
+  it('PLUS-7 count from 0 where the columns are headed from 1, too', async () => {
+    expect(await rights(['0', '1', '0', '3'], 'い,ろ,は,に', '問題,1,2,3,4,正解')).toEqual([
+      'a',
+      'b',
+      'a',
+      'd',
+    ]);
+  });
+
   it('PLUS-7 name nothing where one 0 alone says so: the right answers of all would be moved', async () => {
     const unknown = 'item.unknown-answer';
     expect(await rights(['0', '3', '1'])).toEqual([unknown, unknown, unknown]);

@@ -78,8 +78,8 @@ function rightOf(
 
 /** From 0; -1: none. A number of a table that may count from 0 or from 1 names none. */
 function placeOf(answer: string, headed: number, first: AnswerReading['first']): number {
-  if (headed !== -1) return headed;
   const sign = answer.normalize('NFKC');
-  if (!isNumber(sign)) return placeNamed(sign);
+  // columns may be headed 1 to 4 where the answers count from 0
+  if (!isNumber(sign)) return headed === -1 ? placeNamed(sign) : headed;
   return first === undefined ? -1 : Number(sign) - first;
 }
