@@ -193,6 +193,19 @@ describe('PLUS-7 mistakes are named by their place, and the rest is read', { tim
       choices: [{ text: [{ text: '答' }] }, { text: [{ text: '否' }] }],
     });
   });
+
+  it('PLUS-7 texts in EUC-JP are read, and Western ones are refused instead of read as Japanese', async () => {
+    // 問{=答 ~否} in EUC-JP
+    const euc = Uint8Array.from([0xcc, 0xe4, 0x7b, 0x3d, 0xc5, 0xfa, 0x20, 0x7e, 0xc8, 0xdd, 0x7d]);
+    expect((await read('gift', euc)).items[0]?.content).toMatchObject({ prompt: { text: [{ text: '問' }] } });
+    const western = Uint8Array.from(Buffer.from('Quem é João? {=cidadão ~irmão}', 'latin1'));
+    expect(await problemsOf('gift', western)).toEqual([['file', 'file.unreadable-text']]);
+    const named = Uint8Array.from(
+      Buffer.from('Pergunta,A,B,Resposta\nQuem é João?,cidadão,irmão,A\n', 'latin1'),
+    );
+    expect(formatOf(named, 'perguntas.csv')).toBe('csv');
+    expect(await problemsOf('csv', named)).toEqual([['file', 'file.unreadable-text']]);
+  });
 });
 
 describe('PLUS-7 whatever a file holds, reading it ends with an answer', { timeout: 60_000 }, () => {

@@ -36,11 +36,19 @@ export function formatOf(given: Uint8Array | FileSource, name = ''): QuestionFor
   const start = file.read(0, COMPOUND.length);
   if (COMPOUND.every((byte, index) => start[index] === byte)) return 'xlsx';
   const text = textOf(startOf(file));
-  if (text === undefined) return undefined;
+  // its reader says that it cannot be read, and what to do about it
+  if (text === undefined) return formatOfName(name);
   if (/^\s*</.test(text)) return formatOfXml(text) ?? (hasBraces(text) ? 'gift' : undefined);
-  if (/\.(?:csv|tsv)$/i.test(name)) return 'csv';
+  if (formatOfName(name) === 'csv') return 'csv';
   if (AIKEN.test(text)) return 'aiken';
   return hasBraces(text) ? 'gift' : 'csv';
+}
+
+/** Endings that no other format has. */
+function formatOfName(name: string): QuestionFormat | undefined {
+  if (/\.(?:csv|tsv)$/i.test(name)) return 'csv';
+  if (/\.gift(?:\.txt)?$/i.test(name)) return 'gift';
+  return /\.aiken(?:\.txt)?$/i.test(name) ? 'aiken' : undefined;
 }
 
 /** Answers of GIFT: a brace that opens and, after it, one that closes, neither escaped. Two searches, each in one pass. */

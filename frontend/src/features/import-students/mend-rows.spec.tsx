@@ -70,6 +70,21 @@ describe('ADMIN-2 the rows of a list that are mended in its preview', () => {
   beforeEach(() => startTexts('import', 'import-students', 'people', 'form'));
   afterEach(() => vi.unstubAllGlobals());
 
+  it('ADMIN-2 who is called like a line of totals is taken as they are', async () => {
+    const total = { field: 'user_id', reason: 'total-row' } as const;
+    const lines = [{ text: null, count: 1, class: null, row: row(9, { user_id: '合計', fullname: '8' }) }];
+    const asked = serveApi({
+      ...house,
+      [`GET /students/import/${ID}/faults`]: { body: { items: [{ ...total, count: 1, more: 0, lines }] } },
+    });
+    const user = open();
+    const kind = await screen.findByRole('region', { name: /looks like a line of totals/ });
+    await user.click(within(kind).getByRole('button', { name: /Take it as it stands: Row 9/ }));
+    await waitFor(() =>
+      expect(mendsIn(asked)).toMatchObject([{ mend: { decision: { as_is: ['user_id'] } } }]),
+    );
+  });
+
   it('ADMIN-2 a class that is probably meant is taken for all rows that say the same', async () => {
     const asked = serveApi(house);
     const user = open();

@@ -83,6 +83,9 @@ function useKinds(now: KeptImport, decide: Decide, write: (written: Written) => 
 
 const faultOf = ({ field, reason }: Fault) => ({ field, reason });
 
+/** What a text only looks like: it may be meant. */
+const LOOKS: ReadonlySet<Fault['reason']> = new Set(['error-value', 'cut-number', 'total-row']);
+
 /** What can be done about a fault besides leaving its rows out. */
 function useWays(now: KeptImport, decide: Decide, write: (written: Written) => void) {
   const { t } = useTranslation(['import-students', 'import']);
@@ -94,7 +97,7 @@ function useWays(now: KeptImport, decide: Decide, write: (written: Written) => v
     mayWrite = true,
   ): MendAction[] => {
     if (field === null) return [];
-    const isMeant = reason === 'error-value' || reason === 'cut-number';
+    const mayBeMeant = LOOKS.has(reason);
     if (field === 'class' && now.kind === 'students')
       return [
         ...(suggested === null
@@ -112,7 +115,7 @@ function useWays(now: KeptImport, decide: Decide, write: (written: Written) => v
       ];
     return [
       ...(mayWrite ? [{ label: t(`mend.write.${field}`), run: () => write({ field, of }) }] : []),
-      ...(isMeant && field !== 'content_language'
+      ...(mayBeMeant && field !== 'content_language'
         ? [{ label: t('import:mend.as-is'), run: () => decide({ decision: { as_is: [field] }, ...of }) }]
         : []),
     ];

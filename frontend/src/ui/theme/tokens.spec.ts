@@ -14,3 +14,8 @@ it('the tokens alone name colours and radii', () => {
   expect(found(/#[0-9a-f]{3,8}\b|\brgba?\(/gi)).toEqual([]);
   expect(found(/border-radius:[^;]*\dpx[^;]*;/g)).toEqual([]);
 });
+
+it('ADMIN-5 headings of people’s files have a face of ours behind the device’s: they may be in any language', () => {
+  const base = readFileSync(resolve(src, 'ui/theme/base.css'), 'utf8');
+  expect(base).toMatch(/\n {2}code \{\n {4}font-family: [^;]*monospace, var\(--ui\);/);
+});

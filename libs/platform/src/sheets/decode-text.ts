@@ -1,5 +1,6 @@
 import { DomainError } from '#libs/kernel';
 import type { SheetEncoding } from './sheet.js';
+import { isWestern } from './western-text.js';
 
 interface Decoded {
   readonly text: string;
@@ -8,11 +9,11 @@ interface Decoded {
 
 /**
  * The text of a file whose encoding nobody names: by its byte order mark, else ISO-2022-JP by its escapes, UTF-8, EUC-JP,
- * or Shift_JIS (in the form that Japanese Excel writes, Windows-31J). Throws `sheet.unreadable-text`, `sheet.not-a-table`
+ * or Shift_JIS (in the form that Japanese Excel writes, Windows-31J). Throws `sheet.unreadable-text`, also for what is Western, `sheet.not-a-table`
  * for what holds NUL, and `sheet.markup` for a web page or XML, as some systems save as `.xls`.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
-  const decoded = decode(bytes);
+  const decoded = guessText(bytes);
   if (!decoded) throw new DomainError('sheet.unreadable-text');
   if (decoded.text.includes('\u0000')) throw new DomainError('sheet.not-a-table');
   if (/^\s*<(?:!doctype|html|\?xml|table|meta)\b/i.test(decoded.text.slice(0, 1_000)))
@@ -20,7 +21,8 @@ export function decodeText(bytes: Uint8Array): Decoded {
   return decoded;
 }
 
-function decode(bytes: Uint8Array): Decoded | undefined {
+/** The same without a word on what the text is; undefined: no encoding that is known. */
+export function guessText(bytes: Uint8Array): Decoded | undefined {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return as(bytes, 'utf-8', 'utf-8-bom');
   if (first === 0xff && second === 0xfe) return as(bytes, 'utf-16le');
@@ -57,6 +59,7 @@ const FULL_WIDTH_KANA = /[\u3041-\u30fe]/;
  * Shift_JIS, but nonsense: so what is EUC-JP is taken for it. The one table that is both by right has half-width kana only.
  */
 function japanese(bytes: Uint8Array): Decoded | undefined {
+  if (isWestern(bytes)) return undefined;
   const euc = as(bytes, 'euc-jp');
   const sjis = as(bytes, 'shift_jis');
   if (!euc || !sjis) return euc ?? sjis;

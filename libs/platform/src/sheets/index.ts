@@ -8,6 +8,7 @@ export {
   type TableLimits,
   TimeSlice,
 } from './sheet.js';
+export { guessText } from './decode-text.js';
 export { noValue } from './no-value.js';
 export { topRows } from './top-rows.js';
 export { packFiles } from './archive.js';

@@ -3,7 +3,19 @@ import { noValue } from './no-value.js';
 
 it.each([
   ...['#N/A', '#n/a', '＃Ｎ／Ａ', '#VALUE!', '#REF!', '#NAME?', '#DIV/0!', '#NULL!', '#NUM!', '#SPILL!'],
-  ...['#NV', '#WERT!', '#VALOR!', '#N/D', '#¡REF!', 'Err:502', '###', '########', ' #N/A '],
+  ...[
+    '#NV',
+    '#WERT!',
+    '#VALOR!',
+    '#N/D',
+    '#¡REF!',
+    'Err:502',
+    '###',
+    '########',
+    ' #N/A ',
+    '#ERROR!',
+    '#BUSY!',
+  ],
 ])('ADMIN-2 %j is an error of a spreadsheet', (text) => expect(noValue(text)).toBe('error-value'));
 
 it.each(['1.23457E+15', '1,23457E+15', '9E+11'])('ADMIN-2 %j has lost its last digits', (text) =>

@@ -1,9 +1,9 @@
-import type { AnswerName } from '#contracts/question-files';
 import type { ChoiceFace } from '#learning/shape';
 import type { Answers, Draft } from '../draft.js';
 import { placeNamed, textsOf } from '../named-choice.js';
 import { Refused } from '../reports.js';
 import { writtenOrders } from '../written-orders.js';
+import { type AnswerReading, isNumber } from './answer-numbers.js';
 import { CHOICES, LEFT } from './columns.js';
 import { readFace } from './notation.js';
 import type { TableRow } from './table-row.js';
@@ -12,16 +12,17 @@ import type { TableRow } from './table-row.js';
  * The answers of a row. With a left column it is a matching question; with the skill `sentence-order` its choices are
  * pieces; with other choices one of them is right; without any the answer is typed.
  */
-export function readTableAnswers(row: TableRow, draft: Draft, answersBy?: AnswerName): Answers {
+export function readTableAnswers(row: TableRow, draft: Draft, reading: AnswerReading): Answers {
   const left = faces(row, LEFT, draft);
   const choices = faces(row, CHOICES, draft);
   const answer = draft.mend.answer ?? row.cell('answer').trim();
   if (left.length > 0) return matched(left, choices, answer, draft);
   if (row.cell('skill').trim() === 'sentence-order') return draft.order(choices, orders(answer, choices));
   if (choices.length === 0) return draft.type(answer.split('\n'));
+  const headed = CHOICES.findIndex((column) => answer !== '' && row.heading(column).trim() === answer);
   return draft.choose(
     choices,
-    draft.right(() => rightOf(answer, choices, answersBy)),
+    draft.right(() => rightOf(answer, choices, headed, reading)),
   );
 }
 
@@ -50,19 +51,22 @@ const orders = (answer: string, choices: readonly ChoiceFace[]): number[][] | un
   answer === '' ? undefined : writtenOrders(answer, choices.length);
 
 /**
- * Which choice is meant: `#2` is the second one, as exports write it; else it is named by its text, or by its number or
- * letter. Throws `item.unknown-answer`, and `item.ambiguous-answer` where these name two choices and nobody has said which
+ * Which choice is meant: `#2` is the second one, as exports write it; else it is named by its text, by the heading of its
+ * column, or by its number or letter.
+ * @param headed the choice whose column is headed so; -1: none
+ * Throws `item.unknown-answer`, and `item.ambiguous-answer` where these name two choices and nobody has said which
  * of them counts.
  */
 function rightOf(
   answer: string,
   choices: readonly ChoiceFace[],
-  answersBy: AnswerName | undefined,
+  headed: number,
+  { answersBy, first }: AnswerReading,
 ): number[] {
   if (answer === '') return [];
   const exported = /^#(\d{1,2})$/.exec(answer)?.[1];
   const text = choices.findIndex((face) => textsOf(face).includes(answer));
-  const place = exported === undefined ? placeNamed(answer.normalize('NFKC')) : Number(exported) - 1;
+  const place = exported === undefined ? placeOf(answer, headed, first) : Number(exported) - 1;
   const isPlace = place >= 0 && place < choices.length;
   if (exported === undefined && text !== -1) {
     if (!isPlace || place === text || answersBy === 'text') return [text];
@@ -70,4 +74,12 @@ function rightOf(
   }
   if (!isPlace) throw new Refused('item.unknown-answer', answer);
   return [place];
+}
+
+/** From 0; -1: none. A number of a table that may count from 0 or from 1 names none. */
+function placeOf(answer: string, headed: number, first: AnswerReading['first']): number {
+  const sign = answer.normalize('NFKC');
+  // columns may be headed 1 to 4 where the answers count from 0
+  if (!isNumber(sign)) return headed === -1 ? placeNamed(sign) : headed;
+  return first === undefined ? -1 : Number(sign) - first;
 }

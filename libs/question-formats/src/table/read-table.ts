@@ -8,6 +8,7 @@ import { Refused } from '../reports.js';
 import { isWordList } from '../words/is-word-list.js';
 import { askedFor, attempt, readWords } from '../words/read-words.js';
 import type { Part, WordParts } from '../words/word.js';
+import { type AnswerReading, firstNumber } from './answer-numbers.js';
 import { readTableAnswers } from './answers.js';
 import { CHOICES, type Column, EXPLANATIONS } from './columns.js';
 import type { Located } from './locate.js';
@@ -44,12 +45,19 @@ export async function* readTable(
     return new TableRow(row, { headings, columns }, isMeant);
   });
   if (isOfWords) yield* readWords(rows.map((row) => wordParts(row, options)));
-  else for (const row of rows) yield found(row, options);
+  else {
+    const choices = CHOICES.filter((choice) => columns.includes(choice));
+    const isText = (row: TableRow) =>
+      choices.some((one) => row.shown(one).trim() === row.shown('answer').trim());
+    const numbers = rows.filter((row) => !isText(row)).map((row) => row.shown('answer'));
+    const first = firstNumber(numbers, choices.length);
+    for (const row of rows) yield found(row, options, { answersBy: options.answersBy, first });
+  }
 }
 
-function found(row: TableRow, options: ReadOptions): Found {
+function found(row: TableRow, options: ReadOptions, reading: AnswerReading): Found {
   const place = placeOf(row);
-  const read = attempt(place, () => itemOf(place, row, options));
+  const read = attempt(place, () => itemOf(place, row, options, reading));
   return 'problem' in read ? askedFor(read, row.shown('text') || row.shown('glyph')) : { item: read };
 }
 
@@ -73,7 +81,12 @@ function wordParts(row: TableRow, options: ReadOptions): WordParts {
   };
 }
 
-function itemOf(place: ReadItem['place'], row: TableRow, options: ReadOptions): ReadItem {
+function itemOf(
+  place: ReadItem['place'],
+  row: TableRow,
+  options: ReadOptions,
+  reading: AnswerReading,
+): ReadItem {
   const draft = new Draft(options, place);
   draft.ask({
     text: readNotation(row.cell('text'), draft.reports),
@@ -84,7 +97,7 @@ function itemOf(place: ReadItem['place'], row: TableRow, options: ReadOptions): 
   explain(row, draft);
   file(row, draft);
   draft.show({ ...path(row, 'audio', draft), ...path(row, 'picture', draft) });
-  const answers = readTableAnswers(row, draft, options.answersBy);
+  const answers = readTableAnswers(row, draft, reading);
   return draft.item(answers, answeredBy(row, answers));
 }
 

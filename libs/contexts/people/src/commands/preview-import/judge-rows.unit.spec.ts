@@ -76,9 +76,15 @@ describe('ADMIN-2 what an import does with a row', () => {
     ['an error of the spreadsheet for an id', ['#REF!', 'Ben'], error('user_id', 'error-value')],
     ['an error where somebody is known', ['anna', '#VALUE!'], error('fullname', 'error-value')],
     ['an id that lost its digits', ['1.23457E+15', 'Ben'], error('user_id', 'cut-number')],
+    ['a line of totals', ['合計', '8名'], error('user_id', 'total-row')],
+    ['a line of totals in another column', ['8', 'Total:'], error('fullname', 'total-row')],
     ['a lone surrogate', ['new1', 'B\ud800en'], error('fullname', 'bad-characters')],
   ])('%s is an error', (_name, cells, expected) => {
     expect(one(cells)).toEqual(expected);
+  });
+
+  it('ADMIN-2 a name that only begins like a total is a name', () => {
+    expect(one(['new1', '計 太郎']).outcome).toBe('new');
   });
 
   it('what is refused is shown in a form that can be stored', () => {

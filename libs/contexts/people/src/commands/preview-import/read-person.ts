@@ -12,6 +12,7 @@ import { withoutGuard } from '#platform/export';
 import { noValue } from '#platform/sheets';
 import type { PersonValues } from '../../rows/person-import.row.js';
 import { isSeveral, severalShown } from './several.js';
+import { isTotal } from './total-row.js';
 
 export interface ReadPerson {
   readonly values: PersonValues;
@@ -38,12 +39,17 @@ export function readPerson(
     values[field] = checked.value;
     const several = plain.some(isSeveral) ? ('several-classes' as const) : undefined;
     const isMeant = written !== undefined || mend.as_is?.includes(field) === true;
-    const unread = isMeant ? undefined : plain.map(noValue).find(Boolean);
+    const unread = isMeant ? undefined : looksLike(field, plain);
     const reason = several ?? unread ?? checked.reason;
     if (reason) problems.push({ field, reason });
   }
   return { values, problems };
 }
+
+/** Why it is probably not what somebody wrote for this person. */
+const looksLike = (field: ImportField, texts: readonly string[]): ImportProblem['reason'] | undefined =>
+  texts.map(noValue).find(Boolean) ??
+  ((field === 'user_id' || field === 'fullname') && texts.some(isTotal) ? 'total-row' : undefined);
 
 const textsOf = (cells: readonly string[], columns: readonly number[] = []): string[] =>
   columns.map((column) => withoutGuard(cells[column] ?? ''));
