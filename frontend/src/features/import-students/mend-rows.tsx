@@ -84,7 +84,7 @@ function useKinds(now: KeptImport, decide: Decide, write: (written: Written) => 
 const faultOf = ({ field, reason }: Fault) => ({ field, reason });
 
 /** What a text only looks like: it may be meant. */
-const LOOKS: ReadonlySet<Fault['reason']> = new Set(['error-value', 'cut-number', 'total-row']);
+const LOOKS: ReadonlySet<Fault['reason']> = new Set(['error-value', 'cut-number', 'date-value', 'total-row']);
 
 /** What can be done about a fault besides leaving its rows out. */
 function useWays(now: KeptImport, decide: Decide, write: (written: Written) => void) {

@@ -120,8 +120,9 @@ describe('what is done to learners', () => {
     await user.click(bar.getByRole('button', { name: 'Issue initial password' }));
     const ask = await dialog('Issue an initial password to 1 learner?');
     expect(await ask.findByText('None of them is signed in now.')).toBeTruthy();
+    expect(ask.getByText('1 of those chosen is not active and gets none.')).toBeTruthy();
     expect(sent(asked, 'POST /students/initial_passwords')).toBeUndefined();
-    await user.click(ask.getByRole('button', { name: 'Issue passwords' }));
+    await user.click(ask.getByRole('button', { name: 'Issue 1 password' }));
     expect(await screen.findByText('/students/passwords?issue=i1')).toBeTruthy();
     expect(sent(asked, 'POST /students/initial_passwords')).toEqual({ ids: [HUONG.id] });
   });

@@ -13,7 +13,8 @@ import { NewStudentDialog } from './new-student-dialog.js';
 type Work =
   | { kind: 'create'; organizationId: string; classId: string | null }
   | { kind: 'edit' | 'issue'; student: Student }
-  | { kind: 'issue-many'; students: readonly Student[] }
+  /** `inactive`: how many of the chosen get none. */
+  | { kind: 'issue-many'; students: readonly Student[]; inactive: number }
   | { kind: 'move' | 'deactivate'; students: readonly Student[]; onDone: () => void };
 
 export interface StudentWork {
@@ -69,7 +70,7 @@ function WorkDialog({ work, onNext }: { work: Work; onNext: (next: Work | undefi
     case 'issue':
       return <Issue student={work.student} onClose={close} />;
     case 'issue-many':
-      return <IssueManyDialog students={work.students} onClose={close} />;
+      return <IssueManyDialog students={work.students} inactive={work.inactive} onClose={close} />;
     case 'move':
       return <MoveDialog students={work.students} onMoved={work.onDone} onClose={close} />;
     case 'deactivate':

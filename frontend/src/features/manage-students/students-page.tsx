@@ -116,7 +116,8 @@ function useBulkActions(work: StudentWork): (selection: Selection<Student>) => L
             {
               label: t('issue'),
               icon: IconKey,
-              run: () => work.start({ kind: 'issue-many', students: active }),
+              run: () =>
+                work.start({ kind: 'issue-many', students: active, inactive: rows.length - active.length }),
             },
           ]
         : []),

@@ -72,7 +72,9 @@ function useRow(): (of: OfClass, query: readonly [string, string] | null) => Bar
       cells: [
         <span key="learners">
           {t('people', { count: now.learners })}{' '}
-          <small className="faint">{members === 0 ? '' : localPercent(share)}</small>
+          <small className="faint">
+            {now.learners > members || members === 0 ? '' : localPercent(share)}
+          </small>
         </span>,
         t('n-hours', { hours: now.learners === 0 ? 0 : hours(seconds / now.learners) }),
         <span key="rate">

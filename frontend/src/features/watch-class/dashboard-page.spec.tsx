@@ -217,6 +217,12 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('dialog', { name: /A組: by learner/ })).toBeTruthy();
   });
 
+  it('STAT-3 more who studied than belong to the class today are no share of them', async () => {
+    const body = classStatistics();
+    open({ replies: { 'GET /statistics/classes/c1?period=week': { body: { ...body, members: 3 } } } });
+    expect((await figure('Learners who studied')).textContent).toMatch(/^Learners who studied4\+2/);
+  });
+
   it('LIVE-3 a change is asked for and counts up; an older answer never counts down', async () => {
     let body = classStatistics();
     const { client } = open({ replies: { 'GET /statistics/classes/c1?period=week': () => ({ body }) } });

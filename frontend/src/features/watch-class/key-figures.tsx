@@ -43,7 +43,7 @@ export function KeyFigures({ statistics, now, help, stale }: KeyFiguresProps) {
         <Figure
           label={t('learners')}
           value={done.learners}
-          unit={t('of', { count: members })}
+          unit={done.learners > members ? '' : t('of', { count: members })}
           change={<Change by={done.learners - before.learners} />}
           stale={stale}
         >

@@ -96,6 +96,7 @@ export const IMPORT_REASONS = [
   'bad-characters',
   'error-value',
   'cut-number',
+  'date-value',
   'total-row',
   'duplicate-in-file',
   'user-id-in-use',
@@ -134,7 +135,7 @@ export const ImportMend = z
     drop: z.literal(true).optional(),
     /** Instead of what the file says; '': it says nothing. */
     values: z.partialRecord(z.enum(IMPORT_FIELDS), text(200)).optional(),
-    /** Fields whose text is meant, although it looks like an error of a spreadsheet, a number that was cut, or a line of totals. */
+    /** Fields whose text is meant, although it looks like an error of a spreadsheet, a number that was cut, a date, or a line of totals. */
     as_is: z.array(z.enum(IMPORT_FIELDS)).min(1).max(IMPORT_FIELDS.length).optional(),
     /** Its class is made where there is none. */
     make_class: z.literal(true).optional(),

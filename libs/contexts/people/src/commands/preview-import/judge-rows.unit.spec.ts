@@ -78,6 +78,8 @@ describe('ADMIN-2 what an import does with a row', () => {
     ['an id that lost its digits', ['1.23457E+15', 'Ben'], error('user_id', 'cut-number')],
     ['a line of totals', ['合計', '8名'], error('user_id', 'total-row')],
     ['a line of totals in another column', ['8', 'Total:'], error('fullname', 'total-row')],
+    ['a name that has become a date', ['new1', '2026-04-01'], error('fullname', 'date-value')],
+    ['a user ID that has become a date', ['１-Apr', 'A'], error('user_id', 'date-value')],
     ['a lone surrogate', ['new1', 'B\ud800en'], error('fullname', 'bad-characters')],
   ])('%s is an error', (_name, cells, expected) => {
     expect(one(cells)).toEqual(expected);

@@ -11,6 +11,7 @@ import { plainName } from '#contracts/plain-name';
 import { withoutGuard } from '#platform/export';
 import { noValue } from '#platform/sheets';
 import type { PersonValues } from '../../rows/person-import.row.js';
+import { isDate } from './date-value.js';
 import { isSeveral, severalShown } from './several.js';
 import { isTotal } from './total-row.js';
 
@@ -47,9 +48,11 @@ export function readPerson(
 }
 
 /** Why it is probably not what somebody wrote for this person. */
-const looksLike = (field: ImportField, texts: readonly string[]): ImportProblem['reason'] | undefined =>
-  texts.map(noValue).find(Boolean) ??
-  ((field === 'user_id' || field === 'fullname') && texts.some(isTotal) ? 'total-row' : undefined);
+function looksLike(field: ImportField, texts: readonly string[]): ImportProblem['reason'] | undefined {
+  if (texts.some(isDate)) return 'date-value';
+  const isTotalRow = (field === 'user_id' || field === 'fullname') && texts.some(isTotal);
+  return texts.map(noValue).find(Boolean) ?? (isTotalRow ? 'total-row' : undefined);
+}
 
 const textsOf = (cells: readonly string[], columns: readonly number[] = []): string[] =>
   columns.map((column) => withoutGuard(cells[column] ?? ''));
