@@ -11,7 +11,7 @@ import { type Product, startProduct } from './harness/product.js';
 import { startProxy } from './harness/proxy.js';
 
 /** Of each device between two answers. */
-const PAUSE_MS = 400;
+const PAUSE_MS = 1_000;
 /** Longer than the proxy's health check takes to see that an api is on its way out (two seconds). */
 const DRAIN_SECONDS = '4';
 /** What the Job of a release does, see docker-compose.yml and k8s/base/migration.yaml. */

@@ -42,14 +42,14 @@ export const BUDGETS: readonly Budget[] = [
   {
     path: '/students',
     parts: [...ADMIN, 'app/routes/admin/students-page.tsx'],
-    ...{ script: 336, style: 22.5 },
-    why: '335.5 and 21.2: the count of alarms in the menu of the top administrator 1, lists that open as they were left, undo and cards 9, lists and forms 22, the shapes of requests with zod 31, what of issued passwords is used 3.',
+    ...{ script: 336, style: 23 },
+    why: '335.7 and 22.5: the count of alarms in the menu of the top administrator 1, lists that open as they were left, undo and cards 9, lists and forms 22, the shapes of requests with zod 31, what of issued passwords is used 3.',
   },
   {
     path: '/dashboard',
     parts: [...ADMIN, 'features/watch-class/dashboard-page.tsx'],
-    ...{ script: 331, style: 24 },
-    why: '326.3 and 22.9: the choice of an organization 2, what is said of figures that move; recharts (105) comes when a chart is in sight.',
+    ...{ script: 332, style: 24 },
+    why: '331.1 and 23.9: the count of alarms in the menu 1, the choice of an organization 2, what is said of figures that move; recharts (105) comes when a chart is in sight.',
   },
 ];
 
