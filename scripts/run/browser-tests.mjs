@@ -5,15 +5,13 @@ import { copyDatabase } from '../postgres/copy.mjs';
 import { freePort } from '../postgres/postmaster.mjs';
 import { provideChromium } from '../provision.mjs';
 import { TOOLS, runNode } from './command.mjs';
+import { NOTHING, playwrightOutcome, unable } from './outcome.mjs';
 import { preparedProduct } from './prepared.mjs';
 import { root } from './root.mjs';
-import { playwrightTimes } from './slowest.mjs';
-import { playwrightTotals, secondTries } from './totals.mjs';
 
 const REPORT = join(root, '.cache', 'playwright.json');
 /** Notes of `e2e/support/pictures/school.ts`: of products that are gone. */
 const SCHOOLS = join(root, '.cache', 'schools');
-const NOTHING = { passed: 0, failed: 0, skipped: 0 };
 /** One more than two processors: practice waits now and then, as people do. */
 const WORKERS = 3;
 /** Journeys change what they find: each worker has a product of its own. Pictures are taken by all of the same one. */
@@ -41,16 +39,16 @@ const dataOf = async (ports, log) => {
  * @param {'journey' | 'screens'} kind
  * @param {(line: string) => void} log
  * @param {string[]} args
- * @returns {Promise<import('./summary.mjs').Outcome>} without a browser: every file skipped, or failed where CI=true
+ * @returns {Promise<import('./outcome.mjs').Outcome>} without a browser: every file skipped, or one failure where CI=true
  */
 export const runBrowserTests = async (kind, log, args = []) => {
   const specs = specsOf(kind);
-  if (specs.length === 0) return { totals: NOTHING, times: [] };
+  if (specs.length === 0) return NOTHING;
   const chromium = provideChromium();
   if ('missing' in chromium) {
     log(`browser tests cannot run: ${chromium.missing}`);
-    const outcome = process.env.CI === 'true' ? 'failed' : 'skipped';
-    return { totals: { ...NOTHING, [outcome]: specs.length }, times: [] };
+    if (process.env.CI === 'true') return unable('browser tests', chromium.missing);
+    return { ...NOTHING, totals: { ...NOTHING.totals, skipped: specs.length } };
   }
   log(`browser: ${chromium.from}`);
   rmSync(REPORT, { force: true });
@@ -67,9 +65,5 @@ export const runBrowserTests = async (kind, log, args = []) => {
     },
   });
   rmSync(data, { recursive: true, force: true });
-  return {
-    totals: playwrightTotals(REPORT, code),
-    times: playwrightTimes(REPORT),
-    secondTries: secondTries(REPORT),
-  };
+  return playwrightOutcome(REPORT, code);
 };

@@ -1,16 +1,20 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideRedis } from '../provision.mjs';
 import { runBrowserTests } from '../run/browser-tests.mjs';
 import { changedFiles, reachesProduct } from '../run/changed.mjs';
 import { TOOLS, runNode } from '../run/command.mjs';
+import { unable, vitestOutcome } from '../run/outcome.mjs';
 import { preparedProduct } from '../run/prepared.mjs';
 import { root } from '../run/root.mjs';
-import { vitestTimes } from '../run/slowest.mjs';
 import { summary } from '../run/summary.mjs';
-import { addTotals, exitCodeOf, vitestTotals } from '../run/totals.mjs';
+import { addTotals, exitCodeOf } from '../run/totals.mjs';
 
 const log = (line) => console.log(`· ${line}`);
+
+const REPORTERS = ['default', join(root, 'scripts/run/vitest-reporter.mjs')].map(
+  (one) => `--reporter=${one}`,
+);
 
 /** One Redis for the whole run; its specs are skipped where there is none, and that is a failure in CI. */
 const openRedis = async () => {
@@ -27,7 +31,7 @@ const openRedis = async () => {
 /**
  * @typedef {object} Suite what one runner runs
  * @property {string} name
- * @property {(env: NodeJS.ProcessEnv) => Promise<import('../run/summary.mjs').Outcome>} run
+ * @property {(env: NodeJS.ProcessEnv) => Promise<import('../run/outcome.mjs').Outcome>} run
  */
 
 /**
@@ -39,26 +43,23 @@ export const vitestSuite = (name, projects, args = []) => ({
   run: async (env) => {
     const report = join(root, '.cache', `vitest-${projects[0]}.json`);
     rmSync(report, { force: true });
-    mkdirSync(join(root, '.cache'), { recursive: true });
     const selection = projects.flatMap((project) => ['--project', project]);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code } = await runNode([TOOLS.vitest, 'run', ...selection, ...reporters, ...args], { env });
-    return { totals: vitestTotals(report, code), times: vitestTimes(report) };
+    const { code } = await runNode([TOOLS.vitest, 'run', ...selection, ...REPORTERS, ...args], {
+      env: { ...env, VITEST_OUTCOME: report },
+    });
+    return vitestOutcome(report, code);
   },
 });
 
 /** @param {string} name @param {'journey' | 'screens'} kind @returns {Suite} */
 const browserSuite = (name, kind) => ({ name, run: () => runBrowserTests(kind, log) });
 
-/** One that cannot even begin is one failure; the suites after it run all the same. */
-const UNABLE = { totals: { passed: 0, failed: 1, skipped: 0 }, times: [] };
-
-/** @param {Suite} suite @param {NodeJS.ProcessEnv} env */
+/** One that cannot even begin is a failure; the suites after it run all the same. @param {Suite} suite @param {NodeJS.ProcessEnv} env */
 const timed = async ({ name, run }, env) => {
   const started = performance.now();
   const outcome = await run(env).catch((error) => {
     log(`${name} cannot run: ${error}`);
-    return UNABLE;
+    return unable(name, String(error));
   });
   return { name, ...outcome, minutes: (performance.now() - started) / 60_000 };
 };
