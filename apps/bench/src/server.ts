@@ -61,7 +61,8 @@ function launch(flags: readonly string[], file: Program, words: readonly string[
   const program = fileURLToPath(new URL(file, APPS));
   return spawn(process.execPath, ['--enable-source-maps', ...flags, program, ...words], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // what goes wrong in it, as it says it: logs are on its standard output
+    stdio: ['ignore', 2, 2],
   });
 }
 

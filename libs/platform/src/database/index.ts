@@ -6,5 +6,6 @@ export { missingMigrations, type NamedMigration, runMigrations, schemaVersionOf 
 export { organizationFilter, ownedBy } from './organization-filter.js';
 export { AllOrganizations, type OrganizationScope, scopeOf, systemScope } from './organization-scope.js';
 export { ScopedSql, scopedSql } from './scoped-sql.js';
+export { deleteInPortions, deleteSome } from './some-rows.js';
 export { Tenancy } from './tenancy.js';
 export { transactional } from './transactional.js';

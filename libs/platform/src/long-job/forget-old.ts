@@ -1,4 +1,5 @@
 import type { SqlExecutor } from '#libs/event-store';
+import { deleteInPortions } from '#platform/database';
 
 /** How long rows are kept, from their making; those of other states stay. */
 export interface Kept {
@@ -8,8 +9,7 @@ export interface Kept {
 }
 
 /**
- * Removes rows of long jobs that have passed their time, of every organization, with what hangs on them. May run twice at
- * once.
+ * Removes rows of long jobs that have passed their time, of every organization, with what hangs on them.
  * @param atOnce rows of one statement: none may be a long transaction
  */
 export async function forgetOld(
@@ -18,11 +18,10 @@ export async function forgetOld(
   atOnce: number,
   kept: readonly Kept[],
 ): Promise<void> {
-  for (const { states, hours } of kept) {
-    const ofState = states ? 'state = any ($3) and' : '';
-    const statement = `delete from ${table} where id in (select id from ${table}
-      where ${ofState} created_at < now() - $1 * interval '1 hour' limit $2) returning id`;
-    const values = [hours, atOnce, ...(states ? [states] : [])];
-    while ((await sql.query(statement, values)).rows.length === atOnce);
-  }
+  for (const { states = null, hours } of kept)
+    await deleteInPortions(sql, table, {
+      where: `($1::text[] is null or state = any ($1)) and created_at < now() - $2 * interval '1 hour'`,
+      values: [states, hours],
+      atOnce,
+    });
 }

@@ -47,10 +47,13 @@ export async function* readTable(
   if (isOfWords) yield* readWords(rows.map((row) => wordParts(row, options)));
   else {
     const choices = CHOICES.filter((choice) => columns.includes(choice));
-    const isText = (row: TableRow) =>
-      choices.some((one) => row.shown(one).trim() === row.shown('answer').trim());
-    const numbers = rows.filter((row) => !isText(row)).map((row) => row.shown('answer'));
-    const first = firstNumber(numbers, choices.length);
+    const first = firstNumber(
+      rows.map((row) => ({
+        sign: row.shown('answer'),
+        isText: () => choices.some((one) => row.shown(one).trim() === row.shown('answer').trim()),
+      })),
+      choices.length,
+    );
     for (const row of rows) yield found(row, options, { answersBy: options.answersBy, first });
   }
 }

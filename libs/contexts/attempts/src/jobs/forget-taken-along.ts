@@ -1,13 +1,15 @@
 import { TAKEN_ALONG_DAYS } from '#contracts/constants';
 import type { SqlExecutor } from '#libs/event-store';
+import { deleteInPortions } from '#platform/database';
 
 const AT_ONCE = 500;
 /** A day longer than it can be begun: a page is told why it is refused, not that there is nothing. */
-const FORGET_SQL = `delete from practice_taken_along where attempt_id in (
-  select attempt_id from practice_taken_along where taken_at < clock_timestamp() - make_interval(days => $1) limit $2)
-  returning attempt_id`;
+const OLD = 'taken_at < clock_timestamp() - make_interval(days => $1)';
 
-/** Removes what nobody can begin any more. May run twice at once. */
-export async function forgetTakenAlong(sql: SqlExecutor): Promise<void> {
-  while ((await sql.query(FORGET_SQL, [TAKEN_ALONG_DAYS + 1, AT_ONCE])).rows.length === AT_ONCE);
-}
+/** Removes what nobody can begin any more. */
+export const forgetTakenAlong = (sql: SqlExecutor): Promise<void> =>
+  deleteInPortions(sql, 'practice_taken_along', {
+    where: OLD,
+    values: [TAKEN_ALONG_DAYS + 1],
+    atOnce: AT_ONCE,
+  });

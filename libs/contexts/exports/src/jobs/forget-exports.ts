@@ -1,4 +1,5 @@
 import type { SqlExecutor } from '#libs/event-store';
+import { deleteInPortions } from '#platform/database';
 import { forgetOld } from '#platform/long-job';
 
 /** Their rows go on saying for a while that there was a file. */
@@ -8,13 +9,11 @@ const AT_ONCE = 5;
 /** Parts of one statement. */
 const PARTS_AT_ONCE = 50;
 
-const EXPIRED_SQL = `delete from list_export_part where (export_id, number) in (
-  select p.export_id, p.number from list_export_part p join list_export e on e.id = p.export_id
-  where e.state = 'ready' and e.expires_at <= now() limit $1) returning number`;
+const EXPIRED = `export_id in (select id from list_export where state = 'ready' and expires_at <= now())`;
 
 /** Removes files whose time has passed, then what told of them. May run twice at once. */
 export async function forgetExports(sql: SqlExecutor): Promise<void> {
-  while ((await sql.query(EXPIRED_SQL, [PARTS_AT_ONCE])).rows.length === PARTS_AT_ONCE);
+  await deleteInPortions(sql, 'list_export_part', { where: EXPIRED, atOnce: PARTS_AT_ONCE });
   await forgetOld(sql, 'list_export', AT_ONCE, [
     { states: ['ready', 'failed', 'stopped'], hours: ROWS_KEPT_HOURS },
   ]);

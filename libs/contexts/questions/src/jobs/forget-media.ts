@@ -1,14 +1,12 @@
 import type { SqlExecutor } from '#libs/event-store';
+import { deleteInPortions } from '#platform/database';
 
 /** Files that one statement deletes at most: no long transaction. */
 const AT_ONCE = 20;
 
 /** An author who uploads a file and saves the question within a day loses nothing. */
-const SQL = `delete from question_media where id in (
-  select id from question_media where not used and created_at < now() - interval '1 day' limit $1) and not used
-  returning id`;
+const UNUSED = `not used and created_at < now() - interval '1 day'`;
 
 /** Removes pictures and sounds that no question ever named. May run twice at once. */
-export async function forgetUnusedMedia(sql: SqlExecutor): Promise<void> {
-  while ((await sql.query(SQL, [AT_ONCE])).rows.length === AT_ONCE);
-}
+export const forgetUnusedMedia = (sql: SqlExecutor): Promise<void> =>
+  deleteInPortions(sql, 'question_media', { where: UNUSED, atOnce: AT_ONCE });

@@ -30,12 +30,12 @@ const itemAt = (number: number) => ({
   ...{ number, place: { kind: 'row', number }, outcome: 'dropped', label: `${String(number)}番` },
   ...{ skill: null, content: null, origins: {}, reported: [], problems: [], questionId: null },
 });
-async function staged(): Promise<StagedItems> {
+async function staged(count = COUNT): Promise<StagedItems> {
   const items = new StagedItems(
     bank.app().get(Tenancy).sql(PLATFORM_ORGANIZATION_ID),
     PLATFORM_ORGANIZATION_ID,
   );
-  for (let start = 0; start < COUNT; start += 100)
+  for (let start = 0; start < count; start += 100)
     await items.add(Array.from({ length: 100 }, (_, at) => itemAt(start + at + 1)));
   return items;
 }
@@ -66,6 +66,18 @@ describe('ADMIN-5 what a reading of a file has found', () => {
       await items.forget();
     }
     expect((await run('select from question_import_staged')).rowCount).toBe(0);
+  });
+
+  it('ADMIN-5 a large file takes the place of a large one where the statistics are still those of another', async () => {
+    await run('truncate question_import_item');
+    await becomesItemsOf(await previewed(), await staged(3_750));
+    await run('analyze question_import_item');
+    const id = await previewed();
+    for (const items of [await staged(20_000), await staged(20_000)]) {
+      await becomesItemsOf(id, items);
+      await items.forget();
+    }
+    expect(await labelsOf(id)).toHaveLength(20_000);
   });
 
   it('ADMIN-5 of which some is lost makes no import, and leaves the one that there was', async () => {

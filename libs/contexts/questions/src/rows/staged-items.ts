@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '#libs/kernel';
-import type { ScopedSql } from '#platform/database';
+import { deleteSome, type ScopedSql } from '#platform/database';
 
 const COLUMNS = 'number, place, outcome, label, skill, content, origins, reported, problems, question_id';
 
@@ -65,10 +65,7 @@ where reading = $1 and number > $3 and number <= $4 and mine(organization_id) re
 const FORGET_SQL = `
 delete from question_import_staged where reading = $1 and number > $2 and number <= $3 and mine(organization_id)`;
 
-const DELETE_SQL = `
-delete from question_import_item where import_id = $1 and mine(organization_id) and number in (
-  select number from question_import_item where import_id = $1 and mine(organization_id) order by number limit $2)
-returning number`;
+const DELETE_SQL = deleteSome('question_import_item', 'import_id = $1 and mine(organization_id)', '$2');
 
 /** Those that an earlier reading has found, in the transaction that puts others in their place. */
 export async function deleteItems(importId: string, sql: ScopedSql): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { KeyedMutex, Semaphore } from '#libs/kernel';
-import { type ScopedSql, systemScope, Tenancy } from '#platform/database';
+import { deleteSome, type ScopedSql, systemScope, Tenancy } from '#platform/database';
 import { Throttled } from '#platform/http';
 import { FAILURE_WINDOW_SECONDS, secondsToWait } from '../domain/failure-limits.js';
 
@@ -126,8 +126,11 @@ export class FailureLog {
 
   private async forgetOld(): Promise<void> {
     await this.sql.query(
-      `delete from sign_in_failure where key in (select key from sign_in_failure
-       where last_at < clock_timestamp() - make_interval(secs => $1) limit 20 for update skip locked)`,
+      deleteSome(
+        'sign_in_failure',
+        'last_at < clock_timestamp() - make_interval(secs => $1)',
+        '20 for update skip locked',
+      ),
       [FAILURE_WINDOW_SECONDS],
     );
   }
