@@ -31,9 +31,11 @@ export interface QueueAddress {
 /** The parts of BullMQ's classes that are the same on both backends. */
 interface QueueSide {
   addBulk(jobs: { name: string; data: PunctualEntry; opts: BulkJobOptions }[]): Promise<unknown>;
+  waitUntilReady(): Promise<unknown>;
   close(): Promise<void>;
 }
 interface WorkerSide {
+  run(): Promise<void>;
   waitUntilReady(): Promise<unknown>;
   close(force?: boolean): Promise<void>;
 }
@@ -59,9 +61,15 @@ export class PunctualQueue {
     this.worker = sides.worker.on('error', complain);
   }
 
-  /** Rejects when the PostgreSQL schema is missing: such a worker would spin. A Redis that is away is waited for in the background. */
+  /**
+   * Rejects when PostgreSQL is away or its schema is missing: BullMQ keeps what came of its first connection for ever, and a
+   * worker that runs on one that failed asks again without a pause, so that nothing else in the process has its turn. A Redis
+   * that is away is waited for in the background.
+   */
   async start(): Promise<void> {
-    if (this.address.redisUrl === undefined) await this.worker.waitUntilReady();
+    if (this.address.redisUrl === undefined)
+      await Promise.all([this.queue.waitUntilReady(), this.worker.waitUntilReady()]);
+    this.worker.run().catch((error: unknown) => this.complain(error));
   }
 
   /** Adds entries; the same ones again change nothing. */
@@ -107,6 +115,9 @@ export function entryId({ kind, key, runAt }: PunctualEntry & { readonly runAt: 
     .slice(0, 32);
 }
 
+/** It runs when it is started, not when it is made. */
+const OPTIONS = { concurrency: CONCURRENCY, autorun: false };
+
 type Run = (entry: PunctualEntry) => Promise<void>;
 
 function onPostgres(connectionString: string, run: Run) {
@@ -121,7 +132,7 @@ function onPostgres(connectionString: string, run: Run) {
     queue: new Queue<PunctualEntry>(QUEUE, { connection }),
     worker: new Worker<PunctualEntry>(QUEUE, ({ data }) => run(data), {
       connection,
-      concurrency: CONCURRENCY,
+      ...OPTIONS,
     }),
   };
 }
@@ -133,7 +144,7 @@ function onRedis(url: string, run: Run) {
     queue: new Queue<PunctualEntry>(QUEUE, { connection: { url, enableOfflineQueue: false } }),
     worker: new Worker<PunctualEntry>(QUEUE, ({ data }) => run(data), {
       connection: { url, maxRetriesPerRequest: null },
-      concurrency: CONCURRENCY,
+      ...OPTIONS,
     }),
   };
 }
