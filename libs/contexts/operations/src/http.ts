@@ -7,7 +7,7 @@ import { OperationsQuery } from './queries/operations.query.js';
 
 export { OrganizationNames } from './ports/organization-names.js';
 export { Projections } from './ports/projections.js';
-export { type Running, RunningWork } from './ports/running-work.js';
+export { RunningWork } from './ports/running-work.js';
 
 /**
  * How the product runs, over HTTP. Needs DatabaseModule (with the entity of the audit trail), StoreModule, HttpModule, CqrsModule and the
