@@ -159,6 +159,16 @@ describe('the page of operations', () => {
     expect(chart.closest('li')!.dataset['hot']).toBe('true');
   });
 
+  it('OPS-3 what has waited for long is said in hours and days', async () => {
+    const items = [
+      job({ key: 'k1', run_at: '2026-11-28T05:16:12.000Z' }),
+      job({ key: 'k2', run_at: '2026-11-20T10:41:42.000Z' }),
+    ];
+    open({ ...ALARM, jobs: { ...ALARM.jobs, total: 2, items } });
+    expect(await screen.findByText(/ · 5\.5 h late$/)).toBeTruthy();
+    expect(screen.getByText(/ · 8 days late$/)).toBeTruthy();
+  });
+
   it('OPS-3 a stream is tried again by a worker, which is waited for; failed again, it says when', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const retrying = { ...ALARM, parked: { total: 1, items: [{ ...PARKED, retrying: true }] } };

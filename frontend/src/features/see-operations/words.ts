@@ -8,6 +8,8 @@ import { formatClock, formatDateTime, formatDuration } from '../../ui/format/tim
 const isText = (key: string): key is keyof typeof texts => i18n.exists(key, { ns: 'operations' });
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** Signs of a date. */
 const DATE = 10;
 
@@ -21,7 +23,9 @@ export function useWords() {
   const wait = (ms: number) => {
     if (ms < 1000) return { value: Math.round(ms), unit: t('unit.ms') };
     if (ms < MINUTE_MS) return { value: Math.round(ms / 100) / 10, unit: t('unit.s') };
-    return { value: formatDuration(ms / 1000), unit: t('unit.min') };
+    if (ms < HOUR_MS) return { value: formatDuration(ms / 1000), unit: t('unit.min') };
+    if (ms < 2 * DAY_MS) return { value: Math.round(ms / (HOUR_MS / 10)) / 10, unit: t('unit.h') };
+    return { value: Math.floor(ms / DAY_MS), unit: t('unit.d') };
   };
   return {
     model: (name: string) => nameOr('model', name),
