@@ -128,6 +128,7 @@ export const PROBLEM_CODES = [
   'item.picture-choice',
   'item.empty-question',
   'item.error-value',
+  'item.cut-number',
   'item.not-one-to-one',
   'item.unclosed-braces',
   'item.broken-markup',

@@ -185,6 +185,12 @@ describe('ADMIN-5 what a person decides about a question that cannot be read', (
     expect(rightOf(item)).toBe('#REF!');
   });
 
+  it('ADMIN-5 so is a number that a spreadsheet seems to have cut', async () => {
+    const { code, item } = await mended('csv', TABLE('1.5E+3はいくつ?,1500,1.5E+3,,#1'), { as_is: true });
+    expect(code).toBe('item.cut-number');
+    expect(rightOf(item)).toBe('1500');
+  });
+
   it('ADMIN-5 questions that share a line have places of their own, and one is mended alone', async () => {
     const two = MOODLE('essay', '').replace('</quiz>', '') + MOODLE('essay', '').replace('<quiz>', '');
     const { problems, order } = await read('moodle-xml', two);

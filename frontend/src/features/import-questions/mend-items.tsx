@@ -99,6 +99,7 @@ const WAYS: Readonly<
   'item.empty-question': ['text'],
   'item.picture-choice': ['alts'],
   'item.error-value': ['as_is'],
+  'item.cut-number': ['as_is'],
 };
 /** One written choice is enough for a question of choices: where there are still too few, it is pieces or pairs that lack. */
 const takes = ({ mend }: FaultyItem, code: Fault['code'], way: WrittenPart): boolean =>

@@ -23,7 +23,7 @@ export class TableRow {
     return this.row.number;
   }
 
-  /** '' where there is no such column. Throws `item.error-value`. */
+  /** '' where there is no such column. Throws `item.error-value` and `item.cut-number`. */
   cell(column: Column): string {
     const at = this.table.columns.flatMap((one, place) => (one === column ? [place] : []));
     const texts = (mayRepeat(column) ? at : at.slice(0, 1)).map((place) => this.read(place));
@@ -44,9 +44,9 @@ export class TableRow {
 
   private read(place: number): string {
     const text = withoutGuard(this.row.cells[place] ?? '').replace(/\r\n?/g, '\n');
-    // a question may ask about #### itself; nobody writes #N/A for one
-    if (!this.isMeant && /[^#]/.test(text) && noValue(text) === 'error-value')
-      throw new Refused('item.error-value', text);
+    // a question may ask about #### itself; nobody writes #N/A or 1.23457E+15 for one
+    const fault = this.isMeant || !/[^#]/.test(text) ? undefined : noValue(text);
+    if (fault) throw new Refused(`item.${fault}`, text);
     return text;
   }
 }
