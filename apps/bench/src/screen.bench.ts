@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { provideChromium } from '#scripts/provision';
 import { withProduct } from './processes.js';
 import { measureScreen } from './screen/measure-screen.js';
-import { ownSchool } from './screen/own-school.js';
+import { ownSchool } from './own-school.js';
 
 /** `npm run bench screen [answers]`: two hundred unless told. */
 const answers = Number(process.argv[2] ?? 200);

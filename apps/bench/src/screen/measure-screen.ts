@@ -40,7 +40,7 @@ export async function measureScreen(
   try {
     const { screen, wire } = await watchScreens(browser, socket, watched, answers);
     console.table([
-      delayLine('answer pressed → figure on the teacher’s screen', screen, GOAL_MS),
+      delayLine('answer pressed → figure on the teacher’s screen', screen, { of: 'p99', ms: GOAL_MS }),
       delayLine('answer pressed → push at a bare socket', wire),
     ]);
     const [ours, bare] = [median(screen), median(wire)];

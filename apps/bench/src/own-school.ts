@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { DEMO_PASSWORD } from '#ops/people';
-import { Client } from '../client.js';
+import { Client } from './client.js';
 
 const Made = z.object({ id: z.string() });
 const Issued = z.object({ password: z.string() });
