@@ -3,6 +3,8 @@ import { awaitSchema, awaitWorkers } from './await-release.js';
 import { beginEpoch } from './begin-epoch.js';
 import { checkConnections } from './check-connections.js';
 import { createTopAdministrator } from './create-top-administrator.js';
+import { erasePerson } from './erase-person.js';
+import { exportPerson } from './export-person.js';
 import { importContent } from './import-content.js';
 import { migrate } from './migrate.js';
 import { rebuild } from './rebuild.js';
@@ -21,5 +23,7 @@ export const COMMANDS: readonly OpsCommand[] = [
   rebuild,
   verify,
   unpark,
+  exportPerson,
+  erasePerson,
   beginEpoch,
 ];

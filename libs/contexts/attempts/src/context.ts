@@ -14,6 +14,10 @@ export const attempts = context({
   readModels: [practiceInProgress],
   reactions: [autoSubmitReaction, followExamReaction, regradeAttemptsReaction],
   migrations: attemptsMigrations,
+  personal: [
+    { table: 'practice_starts', person: 'user_id', erased: 'rows' },
+    { table: 'practice_taken_along', person: 'learner_id', erased: 'rows' },
+  ],
   chores: { 'practice taken along': forgetTakenAlong },
   http: async () => (await import('./http.js')).AttemptsHttpModule,
   worker: async () => (await import('./worker.js')).AttemptsWorkerModule,

@@ -9,6 +9,13 @@ export const audit = context({
   reactions: [auditExamsReaction, auditLateAnswersReaction],
   migrations: auditMigrations,
   entities: auditEntities,
+  personal: [
+    {
+      table: 'audit_entry',
+      person: 'subject_id',
+      erased: { emptied: `subject_name = null, before = '{}', after = '{}'` },
+    },
+  ],
   http: async () => (await import('./http.js')).AuditHttpModule,
   worker: async () => (await import('./worker.js')).AuditWorkerModule,
 });

@@ -8,6 +8,8 @@ export const exports = context({
   name: 'exports',
   migrations: exportsMigrations,
   entities: exportEntities,
+  // with the files, which hold what others have done
+  personal: [{ table: 'list_export', person: 'requested_by', erased: 'rows' }],
   chores: { 'prepared files': forgetExports },
   http: async () => (await import('./http.js')).ExportsHttpModule,
   worker: async () => (await import('./worker.js')).ExportsWorkerModule,

@@ -10,6 +10,21 @@ export const people = context({
   ignoredStreams: [IMPORT_STREAM],
   migrations: peopleMigrations,
   entities: peopleEntities,
+  // who refers to an account comes after it
+  personal: [
+    {
+      table: 'app_user',
+      person: 'id',
+      secret: ['password_hash', 'seat_secret_hash', 'user_id_key'],
+      erased: 'rows',
+    },
+    { table: 'student_note', person: 'student_id', erased: 'rows' },
+    {
+      table: 'person_import_row',
+      person: 'person_id',
+      erased: { emptied: `cells = '{}', "values" = '{}', before = '{}', problems = '[]'` },
+    },
+  ],
   chores: { 'old imports': forgetOldImports },
   http: async () => (await import('./http.js')).PeopleHttpModule,
   worker: async () => (await import('./worker.js')).PeopleWorkerModule,

@@ -8,6 +8,10 @@ export const signIn = context({
   name: 'sign-in',
   migrations: signInMigrations,
   entities: signInEntities,
+  personal: [
+    { table: 'session', person: 'user_id', erased: 'rows' },
+    { table: 'password_issue_person', person: 'person_id', secret: ['password_hash'], erased: 'rows' },
+  ],
   chores: { 'ended sessions': forgetEndedSessions, 'sheets of initial passwords': forgetPasswordSheets },
   http: async () => (await import('./http.js')).SignInHttpModule,
   worker: async () => (await import('./worker.js')).SignInWorkerModule,

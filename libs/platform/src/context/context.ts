@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { storeMigrations, type StreamProjection } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
 import type { DatabaseOptions, NamedMigration } from '#platform/database';
+import type { PersonalRows } from '#platform/personal';
 import type { ReadModel } from '#platform/read-models';
 
 /** Loads a Nest module when a process of its kind starts: a worker never loads controllers, ops neither. */
@@ -20,6 +21,8 @@ export interface Context {
   readonly reactions: readonly StreamProjection[];
   readonly migrations: readonly NamedMigration[];
   readonly entities: DatabaseOptions['entities'];
+  /** Its rows about people beyond their ids: what an operator exports and erases for one of them. */
+  readonly personal: readonly PersonalRows[];
   /** What a worker forgets once an hour, by what logs call it; each in small statements of its own. */
   readonly chores: Readonly<Record<string, (pool: pg.Pool) => Promise<unknown>>>;
   readonly http?: LoadModule;
@@ -28,7 +31,7 @@ export interface Context {
 
 const NOTHING = {
   ...{ streams: [], ignoredStreams: [], readModels: [], reactions: [] },
-  ...{ migrations: [], entities: [], chores: {} },
+  ...{ migrations: [], entities: [], personal: [], chores: {} },
 };
 
 /** @param parts what is left out the context has not */
@@ -54,6 +57,9 @@ export const migrationsOf = (contexts: readonly Context[]): NamedMigration[] => 
   ...contexts.flatMap(({ migrations }) => migrations),
 ];
 export const entitiesOf = (contexts: readonly Context[]) => contexts.flatMap(({ entities }) => entities);
+
+export const personalOf = (contexts: readonly Context[]): PersonalRows[] =>
+  contexts.flatMap(({ personal }) => personal);
 
 /** The modules that these contexts have for a kind of process. */
 export async function modulesOf(

@@ -5,6 +5,7 @@ export {
   entitiesOf,
   migrationsOf,
   modulesOf,
+  personalOf,
   projectionsOf,
   reactionsOf,
   readModelsOf,

@@ -19,10 +19,10 @@ export interface AuditNote {
   readonly after?: FieldValues;
 }
 
-/** Writes notes in the transaction of `em`. */
+/** Writes notes in the transaction of `em`. @param actorId null: an operator, who has no account */
 export async function writeAuditNotes(
   em: EntityManager,
-  actorId: string,
+  actorId: string | null,
   notes: readonly AuditNote[],
 ): Promise<void> {
   if (notes.length === 0) return;

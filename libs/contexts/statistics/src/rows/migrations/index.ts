@@ -7,6 +7,7 @@ import { figuresOfMomentsMigration } from './20261126-2120-figures-of-moments.js
 import { studyHoursLiveMigration } from './20261126-2140-study-hours-live.js';
 import { weeklyGoalsMigration } from './20261127-0010-weekly-goals.js';
 import { missedItemsMigration } from './20261127-0020-missed-items.js';
+import { unreadAttemptsMigration } from './20261128-0030-unread-attempts.js';
 
 export const statisticsMigrations = [
   statisticsMigration,
@@ -18,4 +19,5 @@ export const statisticsMigrations = [
   studyHoursLiveMigration,
   weeklyGoalsMigration,
   missedItemsMigration,
+  unreadAttemptsMigration,
 ];

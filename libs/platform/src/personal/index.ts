@@ -1,0 +1,1 @@
+export { erasePersonal, personalData, type PersonalRows } from './personal-rows.js';
