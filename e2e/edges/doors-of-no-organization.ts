@@ -47,7 +47,8 @@ export const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
   'asked for the top administrator alone, who belongs to no organization and sees all': [
     ...['OperationsQuery.now', 'OperationsQuery.alarms'],
   ],
-  'asked for the operators’ page; for anybody else it is bound to the own organization': [
-    ...['RunningImports.of', 'RunningQuestionImports.of', 'RunningPasswordSheets.of', 'RunningExports.of'],
+  'within the command of a top administrator, who alone may stop what somebody else has begun': [
+    ...['RunningImports.stop', 'RunningQuestionImports.stop'],
+    ...['RunningPasswordSheets.stop', 'RunningExports.stop'],
   ],
 };

@@ -136,6 +136,15 @@ const PREPARED: Readonly<Record<string, () => Promise<Change>>> = {
     );
     return { body: { kind: 'none', key: 'x' } };
   },
+  'POST /api/operations/work/stop': async () => {
+    const id = randomUUID();
+    await house.database.pool.query(
+      `insert into list_export (id, organization_id, requested_by, request_hash, list, query, principal, file_name, plain_name, format)
+       values ($1, $2, $3, 'x', 'classes', '{}', '{}', 'a.csv', 'a', 'csv')`,
+      [id, idOf('SAKURA'), idOf('tess')],
+    );
+    return { body: { kind: 'list-export', id } };
+  },
   'PATCH /api/teachers/{id}': async () => ({ body: { permissions: ['exams.view'] } }),
   'DELETE /api/classes/{id}': async () => ({ id: await made('classes') }),
   ...Object.fromEntries(

@@ -80,6 +80,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     body: () => ({ streams: [{ projection: 'exam-list', stream_id: 'exam-none' }] }),
   },
   'POST /api/operations/jobs/run': { may: TOP, body: () => ({ kind: 'auto-submit', key: 'none' }) },
+  'POST /api/operations/work/stop': {
+    may: TOP,
+    body: () => ({ kind: 'list-export', id: idOf('no export') }),
+  },
   'GET /api/students/export': { may: STAFF, query: '?format=csv' },
   'GET /api/exports': { may: EVERYBODY },
   'POST /api/exports': { may: STAFF, body: () => ({ list: 'classes', query: { format: 'csv' } }) },

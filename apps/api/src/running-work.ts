@@ -1,25 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { LongWork } from '#contracts/http/operations';
 import { RunningExports } from '#http/exports';
 import type { RunningWork } from '#http/operations';
 import { RunningImports } from '#http/people';
 import { RunningQuestionImports } from '#http/questions';
 import { RunningPasswordSheets } from '#http/sign-in';
 import type { Principal } from '#platform/http';
-import type { RunningJob } from '#platform/long-job';
+import type { RunningJob, RunningJobs } from '#platform/long-job';
+import type { RowWork } from '#platform/rows';
 
 /** Long jobs of all contexts, the oldest first. */
 @Injectable()
 export class AllRunningWork implements RunningWork {
+  private readonly all: readonly RunningJobs[];
+
   constructor(
-    @Inject(RunningImports) private readonly people: RunningImports,
-    @Inject(RunningQuestionImports) private readonly questions: RunningQuestionImports,
-    @Inject(RunningPasswordSheets) private readonly passwords: RunningPasswordSheets,
-    @Inject(RunningExports) private readonly exports: RunningExports,
-  ) {}
+    @Inject(RunningImports) people: RunningImports,
+    @Inject(RunningQuestionImports) questions: RunningQuestionImports,
+    @Inject(RunningPasswordSheets) passwords: RunningPasswordSheets,
+    @Inject(RunningExports) exports: RunningExports,
+  ) {
+    this.all = [people, questions, passwords, exports];
+  }
 
   async of(principal: Principal): Promise<readonly RunningJob[]> {
-    const all = [this.people, this.questions, this.passwords, this.exports];
-    const running = await Promise.all(all.map((one) => one.of(principal)));
+    const running = await Promise.all(this.all.map((one) => one.of(principal)));
     return running.flat().toSorted((one, other) => (one.since < other.since ? -1 : 1));
+  }
+
+  stop(work: RowWork, kind: LongWork['kind'], id: string): Promise<string | undefined> {
+    const jobs = this.all.find((one) => one.kind === kind);
+    return jobs?.stop(work, id) ?? Promise.resolve(undefined);
   }
 }

@@ -91,6 +91,7 @@ export const ERROR_STATUS = {
   'attempt.result-hidden': 422,
   'operations.not-parked': 422,
   'operations.job-over': 422,
+  'operations.work-over': 422,
   'exam.closed': 422,
   'exam.not-published': 422,
   'exam.not-closed': 422,

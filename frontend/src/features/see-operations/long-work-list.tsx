@@ -1,9 +1,15 @@
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { LongWork, Operations } from '#contracts/http/operations';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { ActionIcon } from '../../ui/controls.js';
 import { percent } from '../../ui/format/time.js';
 import { Meter } from '../../ui/meter.js';
+
 import { Calm } from './calm.js';
+import { useStopLongWork } from './operations.js';
 import { useWords } from './words.js';
 import classes from './operations.module.css';
 
@@ -28,10 +34,12 @@ export function LongWorkList({ now: { long_work: all } }: { now: Operations }) {
   );
 }
 
-function Work({ work: { kind: name, organization_name, done, total } }: { work: LongWork }) {
+function Work({ work: { kind: name, id, organization_name, done, total } }: { work: LongWork }) {
   const { t, i18n } = useTranslation('operations');
   const { kind } = useWords();
   const organization = organization_name ?? t('no-organization');
+  const [isAsked, setAsked] = useState(false);
+  const stop = useStopLongWork(() => setAsked(false));
   const rate = total === null ? null : percent(done, total);
   const far =
     total === null
@@ -47,6 +55,25 @@ function Work({ work: { kind: name, organization_name, done, total } }: { work: 
       </p>
       <Meter value={rate ?? 0} label={`${kind(name)}, ${organization}`} moves />
       <b className={classes.rate}>{rate === null ? '' : i18n.format(rate, 'percent')}</b>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={`${t('work.stop')} (${kind(name)}, ${organization})`}
+        onClick={() => setAsked(true)}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+      <ConfirmDialog
+        opened={isAsked}
+        title={t('work.stop-title', { kind: kind(name), organization })}
+        text={t('work.stop-text')}
+        cancel={t('work.keep')}
+        confirm={t('work.stop')}
+        danger
+        busy={stop.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => stop.mutate({ kind: name, id })}
+      />
     </li>
   );
 }

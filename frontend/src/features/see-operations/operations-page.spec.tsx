@@ -104,6 +104,7 @@ const open = (...answers: readonly (Operations | Reply)[]) => {
     'GET /operations': next,
     'POST /operations/parked/retry': { body: { retried: 1 } },
     'POST /operations/jobs/run': { status: 204 },
+    'POST /operations/work/stop': { status: 204 },
   });
   renderPage(<OperationsPage />, '/operations', createQueryClient());
   return asked;
@@ -188,6 +189,28 @@ describe('the page of operations', () => {
     expect(await screen.findByText(/^Tried at .*, and failed again\.$/)).toBeTruthy();
     await tick(5_100);
     expect(await screen.findByText('All is well')).toBeTruthy();
+  });
+
+  it('OPS-3 somebody’s long work is stopped, once it was asked', async () => {
+    const work = { kind: 'import-people', id: '0190f3a2-6f1e-7c3b-9a51-000000000042' } as const;
+    const since = '2026-11-28T10:40:00.000Z';
+    const asked = open(
+      { ...CALM, long_work: [{ ...work, organization_name: 'みなと語学院', done: 3, total: 9, since }] },
+      CALM,
+    );
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Stop (Import of learners, みなと語学院)' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Stop “Import of learners” of みなと語学院?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Let it go on' }));
+    expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: /^Stop \(/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('Nothing long is under way.')).toBeTruthy();
+    expect(asked.find(({ call }) => call.startsWith('POST'))).toMatchObject({
+      call: expect.stringContaining('/operations/work/stop') as string,
+      body: work,
+    });
+    expect(toast).toHaveBeenCalledWith({ kind: 'info', title: 'It is being stopped.' });
   });
 
   it('OPS-3 a job is run now, and all streams are tried together', async () => {

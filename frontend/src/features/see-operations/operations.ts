@@ -1,4 +1,10 @@
-import type { Operations, RetriedParked, RetryParked, RunJob } from '#contracts/http/operations';
+import type {
+  Operations,
+  RetriedParked,
+  RetryParked,
+  RunJob,
+  StopLongWork,
+} from '#contracts/http/operations';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../kit/client/request.js';
@@ -44,5 +50,17 @@ export function useRunJob() {
     send: (job: RunJob, headers) => api.post<null>('/operations/jobs/run', job, { headers }),
     touches: [operations],
     onDone: () => toast({ kind: 'info', title: t('jobs.handed') }),
+  });
+}
+
+export function useStopLongWork(onDone: () => void) {
+  const { t } = useTranslation('operations');
+  return useCommand({
+    send: (work: StopLongWork, headers) => api.post<null>('/operations/work/stop', work, { headers }),
+    touches: [operations],
+    onDone: () => {
+      toast({ kind: 'info', title: t('work.stopped') });
+      onDone();
+    },
   });
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { RowCommands } from '#platform/rows';
 import { RetryParkedHandler } from './commands/retry-parked/retry-parked.handler.js';
 import { RunJobHandler } from './commands/run-job/run-job.handler.js';
+import { StopLongWorkHandler } from './commands/stop-long-work/stop-long-work.handler.js';
 import { OperationsController } from './operations.controller.js';
 import { OperationsQuery } from './queries/operations.query.js';
 
@@ -15,6 +16,6 @@ export { RunningWork } from './ports/running-work.js';
  */
 @Module({
   controllers: [OperationsController],
-  providers: [RowCommands, RetryParkedHandler, RunJobHandler, OperationsQuery],
+  providers: [RowCommands, RetryParkedHandler, RunJobHandler, StopLongWorkHandler, OperationsQuery],
 })
 export class OperationsHttpModule {}

@@ -8,11 +8,13 @@ import {
   RetriedParked,
   RetryParked as AskedRetry,
   RunJob as AskedRun,
+  StopLongWork as AskedStop,
 } from '#contracts/http/operations';
 import { scopeOf } from '#platform/database';
 import { CommandContext, CurrentPrincipal, type Principal, Roles } from '#platform/http';
 import { RetryParked } from './commands/retry-parked/retry-parked.handler.js';
 import { RunJob } from './commands/run-job/run-job.handler.js';
+import { StopLongWork } from './commands/stop-long-work/stop-long-work.handler.js';
 import { OperationsQuery } from './queries/operations.query.js';
 
 /** How the product runs, and what helps where something stands still (NAV-11). */
@@ -59,5 +61,16 @@ export class OperationsController {
     @Body({ schema: AskedRun }) { kind, key }: AskedRun,
   ): Promise<void> {
     await this.commands.execute(new RunJob(command, scopeOf(principal), kind, key));
+  }
+
+  @Post('work/stop')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async stop(
+    @CurrentPrincipal() principal: Principal,
+    @CommandContext() command: CommandContext,
+    @Body({ schema: AskedStop }) asked: AskedStop,
+  ): Promise<void> {
+    await this.commands.execute(new StopLongWork(command, scopeOf(principal), asked));
   }
 }

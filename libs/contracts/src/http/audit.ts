@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   'export.started',
   'parked-stream.retried',
   'job.run',
+  'long-work.stopped',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -79,6 +80,7 @@ export const AUDIT_SUBJECTS = [
   'export',
   'parked-stream',
   'job',
+  'long-work',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

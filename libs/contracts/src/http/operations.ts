@@ -94,6 +94,9 @@ export const LongWork = z.object({
   since: Instant,
 });
 export type LongWork = z.infer<typeof LongWork>;
+/** Somebody's long job, to be stopped. */
+export const StopLongWork = LongWork.pick({ kind: true, id: true });
+export type StopLongWork = z.infer<typeof StopLongWork>;
 
 /** A process that said within the last half minute that it lives. */
 export const LivingProcess = z.object({

@@ -3,6 +3,7 @@ import type { LongWork } from '#contracts/http/operations';
 import { instantSql } from '#libs/event-store';
 import { scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
+import type { RowWork } from '#platform/rows';
 
 /** A long job that is under way. */
 export type RunningJob = Omit<LongWork, 'organization_name' | 'since'> & {
@@ -12,12 +13,18 @@ export type RunningJob = Omit<LongWork, 'organization_name' | 'since'> & {
 
 /** Long jobs of one kind that are under way, and how far each is. Whoever has such jobs says where they stand. */
 export abstract class RunningJobs {
-  protected abstract readonly kind: LongWork['kind'];
+  abstract readonly kind: LongWork['kind'];
   /**
    * Selects `id`, `organization_id`, `created_at`, `done` and `total`; the last two are numbers of rows, and `total` is null
    * where nobody has counted them.
    */
   protected abstract readonly sql: string;
+
+  /**
+   * Stops one, in the row-first command of whoever may stop anybody's: what it has done stays, as where its own person stops it.
+   * @returns whose it was; undefined: it is over, or was never there
+   */
+  abstract stop(work: RowWork, id: string): Promise<string | undefined>;
 
   constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
 

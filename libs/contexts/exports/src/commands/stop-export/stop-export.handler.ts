@@ -4,6 +4,7 @@ import { Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { ListExportPart, ListExportRow } from '../../rows/list-export.row.js';
 import { ownExport } from '../../rows/own-export.js';
+import { stopRunning } from '../../rows/stop-running.js';
 
 export class StopExport extends Command<void> {
   constructor(
@@ -22,8 +23,7 @@ export class StopExportHandler implements ICommandHandler<StopExport> {
   async execute({ principal, id }: StopExport): Promise<void> {
     await this.tenancy.inTransaction(principal.organizationId, async (em) => {
       await ownExport(em, principal, id);
-      const stopped = await em.nativeUpdate(ListExportRow, { id, state: 'running' }, { state: 'stopped' });
-      if (stopped > 0) await em.nativeDelete(ListExportPart, { exportId: id });
+      await stopRunning(em, id);
     });
   }
 }

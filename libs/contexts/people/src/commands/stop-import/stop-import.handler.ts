@@ -5,7 +5,7 @@ import { DomainError } from '#libs/kernel';
 import type { OrganizationScope } from '#platform/database';
 import { RowCommands } from '#platform/rows';
 import { IMPORT_STREAM } from '../../domain/people.events.js';
-import { leaveTheRest } from '../../rows/leave-the-rest.js';
+import { stopRunning } from '../../rows/stop-running.js';
 import { PersonImport } from '../../rows/person-import.row.js';
 import { lockImport } from '../lock-import.js';
 
@@ -34,10 +34,7 @@ export class StopImportHandler implements ICommandHandler<StopImport> {
       const found = await lockImport(em, id);
       if (!found) throw new DomainError('request.not-found');
       if (found.state === 'preview') await em.nativeDelete(PersonImport, { id });
-      else if (found.state === 'staging')
-        await em.nativeUpdate(PersonImport, { id }, { state: 'discarding' });
-      else if (found.state === 'applying') await leaveTheRest(em, id);
-      else throw new DomainError('import.not-a-preview');
+      else if (!(await stopRunning(em, found))) throw new DomainError('import.not-a-preview');
       return null;
     });
   }

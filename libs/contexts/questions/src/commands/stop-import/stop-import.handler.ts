@@ -1,11 +1,12 @@
-import { LockMode, raw } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '#libs/kernel';
 import type { OrganizationScope } from '#platform/database';
 import type { CommandContext } from '#platform/http';
-import { RowCommands, type RowWork } from '#platform/rows';
-import { QuestionImportItemRow, QuestionImportRow } from '../../rows/question-import.row.js';
+import { RowCommands } from '#platform/rows';
+import { QuestionImportRow } from '../../rows/question-import.row.js';
+import { stopRunning } from '../../rows/stop-running.js';
 
 /**
  * Forgets a preview; one that runs is stopped: what was written stays, and it can be gone on with. Throws
@@ -32,20 +33,8 @@ export class StopQuestionImportHandler implements ICommandHandler<StopQuestionIm
       const found = await em.findOne(QuestionImportRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!found) throw new DomainError('request.not-found');
       if (found.state === 'preview') await em.nativeDelete(QuestionImportRow, { id });
-      else if (found.state === 'running') await stop(work, found);
-      else throw new DomainError('import.not-a-preview');
+      else if (!(await stopRunning(work, found))) throw new DomainError('import.not-a-preview');
       return null;
     });
   }
-}
-
-/** The job finds it so before its next part; the part that it is at is written yet. */
-async function stop({ em, note }: RowWork, { id, organizationId, format }: QuestionImportRow): Promise<void> {
-  await em.nativeUpdate(QuestionImportRow, { id }, { state: 'stopped', finishedAt: raw('now()') });
-  note({
-    action: 'question.import-stopped',
-    subject: { kind: 'question-import', id, name: format ?? '' },
-    organizationId,
-    after: { created: await em.count(QuestionImportItemRow, { importId: id, result: 'created' }) },
-  });
 }

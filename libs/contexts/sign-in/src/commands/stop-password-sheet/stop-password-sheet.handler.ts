@@ -4,6 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { PasswordIssuePerson, PasswordIssueRow } from '../../rows/password-issue.row.js';
+import { leaveWaiting } from '../../rows/leave-waiting.js';
 import { sheetOf } from '../../rows/sheet-state.js';
 
 export class StopPasswordSheet extends Command<void> {
@@ -24,10 +25,7 @@ export class StopPasswordSheetHandler implements ICommandHandler<StopPasswordShe
   async execute({ principal, sheetId: id }: StopPasswordSheet): Promise<void> {
     await this.tenancy.inTransaction(scopeOf(principal), async (em) => {
       await sheetOf(em, principal, id);
-      const waiting = { issueId: id, passwordHash: null, failed: false };
-      const left = await em.nativeDelete(PasswordIssuePerson, waiting);
-      if (left > 0)
-        await em.nativeUpdate(PasswordIssueRow, { id }, { leftCount: raw<number>('left_count + ?', [left]) });
+      await leaveWaiting(em, id);
     });
   }
 }
