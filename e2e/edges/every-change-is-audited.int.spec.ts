@@ -10,6 +10,7 @@ import { rebuildProjection, EventCatalogue } from '#libs/event-store';
 import { startOfBank } from '#libs/learning';
 import { readModelsOf, reactionsOf, streamsOf } from '#platform/context';
 import { questionIdOf } from '#ops/questions';
+import { exportRow } from './export-row.js';
 import { type Call, useHouse } from './house.js';
 import { lateAttempt } from './late-attempt.js';
 import { idOf, PASSWORD, type PersonName } from './people.js';
@@ -136,15 +137,9 @@ const PREPARED: Readonly<Record<string, () => Promise<Change>>> = {
     );
     return { body: { kind: 'none', key: 'x' } };
   },
-  'POST /api/operations/work/stop': async () => {
-    const id = randomUUID();
-    await house.database.pool.query(
-      `insert into list_export (id, organization_id, requested_by, request_hash, list, query, principal, file_name, plain_name, format)
-       values ($1, $2, $3, 'x', 'classes', '{}', '{}', 'a.csv', 'a', 'csv')`,
-      [id, idOf('SAKURA'), idOf('tess')],
-    );
-    return { body: { kind: 'list-export', id } };
-  },
+  'POST /api/operations/work/stop': async () => ({
+    body: { kind: 'list-export', id: await exportRow(house) },
+  }),
   'PATCH /api/teachers/{id}': async () => ({ body: { permissions: ['exams.view'] } }),
   'DELETE /api/classes/{id}': async () => ({ id: await made('classes') }),
   ...Object.fromEntries(

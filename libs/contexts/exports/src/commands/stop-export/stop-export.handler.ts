@@ -2,7 +2,6 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
-import { ListExportPart, ListExportRow } from '../../rows/list-export.row.js';
 import { ownExport } from '../../rows/own-export.js';
 import { stopRunning } from '../../rows/stop-running.js';
 

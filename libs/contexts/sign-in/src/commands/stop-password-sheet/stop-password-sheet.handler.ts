@@ -1,9 +1,7 @@
-import { raw } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
-import { PasswordIssuePerson, PasswordIssueRow } from '../../rows/password-issue.row.js';
 import { leaveWaiting } from '../../rows/leave-waiting.js';
 import { sheetOf } from '../../rows/sheet-state.js';
 
