@@ -41,7 +41,7 @@ export function NativeSelect({
 }: SelectProps & Omit<ComponentPropsWithRef<'select'>, keyof SelectProps>) {
   const { frame, bound } = useField(props);
   return (
-    <FieldFrame {...frame} rightSection={<IconSelector size={18} aria-hidden />}>
+    <FieldFrame {...frame} rightSection={<IconSelector size={18} stroke={1.5} aria-hidden />}>
       <select {...bound} data-size={size}>
         {data
           ? data.map(({ value, label }) => (
