@@ -25,7 +25,7 @@ export const BUDGETS: readonly Budget[] = [
     path: '/top',
     parts: [...LEARNER, 'features/see-top/top-page.tsx'],
     ...{ script: 269, style: 17.5 },
-    why: '267.6 and 16.7: the 144 of the sign-in page; Mantine with its menus and dialogs, live data with its socket, texts of many pages 9.',
+    why: '267.5 and 16.7: the 144 of the sign-in page; Mantine with its menus and dialogs, live data with its socket, texts of many pages 9.',
   },
   {
     path: '/grammar-quiz/particle-quiz',
