@@ -1,13 +1,13 @@
 /** What every page needs, in one file: together it packs smaller than as forty. */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|react-router|@tanstack(?!\/\S*(?:[Ii]nfinite|[Qq]ueries))|clsx|@mantine\/core\/esm\/(core|components\/(Button|Input|InputBase|InlineInput|PasswordInput|NativeSelect|TextInput|Loader|ActionIcon|UnstyledButton|CloseButton|Transition))|@mantine\/hooks\/esm\/(use-id|use-uncontrolled|use-merged-ref|use-reduced-motion|use-media-query|utils))\//;
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|react-router|@tanstack(?!\/\S*(?:[Ii]nfinite|[Qq]ueries))|clsx)\//;
 
 /**
  * The start of the program with all that it needs, and what the sign-in page needs besides: files of one kilobyte pack
  * badly, and each is a request.
  */
 const SHELL =
-  /\/frontend\/src\/(app\/(main|route-table|stale-page|guards\/(person-unread|sign-out-button)|layouts\/brand|routes\/public\/public-page)|locales\/fixed|kit\/(client\/(api-error|error-log|error-text|request|server-clock)|form\/use-command|list\/use-list|session\/(access|current-user|token|use-sign-out)|texts\/(i18n|language-select)|toast\/toast)|ui\/(spinner|masu|lazy-part|segments|password-input|use-first-wrong))\.|\/contracts\/src\/(constants|errors|areas)\.|\/node_modules\/jotai\/|\/icons-react\/dist\/esm\/icons\/Icon(ArrowRight|Key|Logout|User)\./;
+  /\/frontend\/src\/(app\/(main|route-table|stale-page|guards\/(person-unread|sign-out-button)|layouts\/brand|routes\/public\/public-page)|locales\/fixed|kit\/(client\/(api-error|error-log|error-text|request|server-clock)|form\/use-command|list\/use-list|session\/(access|current-user|token|use-sign-out)|texts\/(i18n|language-select)|toast\/toast)|ui\/(spinner|masu|lazy-part|segments|button|controls|field|fields|password-input|use-first-wrong|theme\/color-scheme))\.|\/contracts\/src\/(constants|errors|areas)\.|\/node_modules\/jotai\/|\/icons-react\/dist\/esm\/icons\/Icon(ArrowRight|Eye|EyeOff|Key|Logout|Selector|User)\./;
 
 /** Texts have files of their own (`joined-texts.ts`), and so has the worker. */
 const CODE = /^(?!.*\/(locales|worker)\/)/;

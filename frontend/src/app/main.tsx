@@ -2,6 +2,7 @@ import '../ui/theme/styles.js';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../kit/texts/i18n.js';
+import { followColorScheme } from '../ui/theme/color-scheme.js';
 import { holdInstallPrompt } from './layouts/install-offer.js';
 import { Providers } from './providers.js';
 import { askForFirstPage, Router } from './router.js';
@@ -9,6 +10,7 @@ import { reloadOnStalePage } from './stale-page.js';
 
 // zod would ask whether it may compile code. The server's policy says no, and browsers report each time that one asks.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+followColorScheme();
 reloadOnStalePage();
 holdInstallPrompt();
 askForFirstPage();

@@ -1,24 +1,17 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { createQueryClient } from '../kit/client/query-client.js';
 import { logError } from '../kit/client/error-log.js';
 import { onToasterWanted, toasterWanted } from '../kit/toast/toast.js';
-import { cssVariables, theme } from '../ui/theme/theme.js';
 
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   useKeptFocus();
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      defaultColorScheme="auto"
-      deduplicateCssVariables={false}
-    >
+    <>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
       <ToasterOnDemand />
-    </MantineProvider>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import type { PageBehind } from '../parts/tests/test-link.js';
 import { askAhead } from '../ui/lazy-part.js';
 import { SpinnerAbove } from '../ui/spinner.js';
 import { loadFonts, loadFontsOf } from '../ui/theme/fonts.js';
+import { Mantine } from '../ui/theme/mantine.js';
 import { Behind, DialogAbove, useShown } from './dialog-above.js';
 import { RequirePermission } from './guards/require-permission.js';
 import { OfArea, RequireRole } from './guards/require-role.js';
@@ -44,18 +45,20 @@ const OfOwnWindow = () => (
 export function AllRoutes() {
   const { page: shown, isCovered } = useShown();
   return (
-    <MissingPartBoundary fallback={isCovered ? <DialogNotHere /> : undefined}>
-      <Behind isCovered={isCovered}>
-        <PageRoutes at={shown} />
-      </Behind>
-      {isCovered ? (
-        <DialogAbove>
-          <Suspense fallback={<SpinnerAbove />}>
-            <DialogRoutes />
-          </Suspense>
-        </DialogAbove>
-      ) : null}
-    </MissingPartBoundary>
+    <Mantine>
+      <MissingPartBoundary fallback={isCovered ? <DialogNotHere /> : undefined}>
+        <Behind isCovered={isCovered}>
+          <PageRoutes at={shown} />
+        </Behind>
+        {isCovered ? (
+          <DialogAbove>
+            <Suspense fallback={<SpinnerAbove />}>
+              <DialogRoutes />
+            </Suspense>
+          </DialogAbove>
+        ) : null}
+      </MissingPartBoundary>
+    </Mantine>
   );
 }
 

@@ -1,1 +1,1 @@
-export { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+export { ActionIcon, Button, UnstyledButton } from './button.js';

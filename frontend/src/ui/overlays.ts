@@ -1,3 +1,4 @@
+import './theme/mantine-sheets.js';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';

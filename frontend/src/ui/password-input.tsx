@@ -1,18 +1,36 @@
-import { PasswordInput as MantinePasswordInput, type PasswordInputProps } from '@mantine/core';
-import { useId } from 'react';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState, type ComponentPropsWithRef } from 'react';
+import { ActionIcon } from './button.js';
+import { FieldFrame, useField, type FrameProps } from './field.js';
 
-/** Mantine's own keeps its eye from the keyboard, and does not tell the field that it is wrong, nor why. */
-export function PasswordInput({ error, 'aria-describedby': described, ...rest }: PasswordInputProps) {
-  const wrong = `${useId()}-error`;
-  const words = [described, error ? wrong : undefined].filter(Boolean).join(' ');
+interface PasswordInputProps extends FrameProps {
+  /** What the eye does, in words. */
+  visibilityToggleButtonProps: { 'aria-label': string };
+}
+
+/** A password, and an eye that shows it: pressed by key, too, and without taking the focus from what is typed. */
+export function PasswordInput({
+  visibilityToggleButtonProps,
+  ...props
+}: PasswordInputProps & Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | keyof PasswordInputProps>) {
+  const { frame, bound } = useField(props);
+  const [isShown, setIsShown] = useState(false);
+  const Eye = isShown ? IconEyeOff : IconEye;
+  const eye = (
+    <ActionIcon
+      {...visibilityToggleButtonProps}
+      size={44}
+      disabled={bound.disabled}
+      aria-pressed={isShown}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => setIsShown(!isShown)}
+    >
+      <Eye size={20} aria-hidden />
+    </ActionIcon>
+  );
   return (
-    <MantinePasswordInput
-      visibilityToggleFocusable
-      {...rest}
-      error={error}
-      errorProps={{ id: wrong }}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={words === '' ? undefined : words}
-    />
+    <FieldFrame {...frame} rightSection={eye}>
+      <input {...bound} type={isShown ? 'text' : 'password'} />
+    </FieldFrame>
   );
 }

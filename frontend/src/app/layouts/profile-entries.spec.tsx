@@ -21,6 +21,21 @@ const show = (area: 'learner' | 'admin') =>
   );
 const pinyin = () => screen.queryByRole('button', { name: /pinyin|拼音|ピンイン/i });
 
+describe('the switch of the colour scheme', () => {
+  beforeEach(() => startTexts());
+
+  it('G13 says which one it leads to, and shows and keeps that', async () => {
+    localStorage.clear();
+    show('admin');
+    const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+    await userEvent.click(screen.getByRole('button', { name: 'Dark colors' }));
+    expect([scheme(), localStorage.getItem('mantine-color-scheme-value')]).toEqual(['dark', 'dark']);
+    await userEvent.click(screen.getByRole('button', { name: 'Light colors' }));
+    expect([scheme(), localStorage.getItem('mantine-color-scheme-value')]).toEqual(['light', 'light']);
+    expect(screen.getByRole('button', { name: 'Dark colors' })).toBeTruthy();
+  });
+});
+
 describe('the switch of pinyin', () => {
   beforeEach(() => startTexts());
 

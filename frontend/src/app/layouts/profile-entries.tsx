@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core';
 import {
   IconDownload,
   IconLanguage,
@@ -13,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { currentLanguage } from '../../kit/texts/i18n.js';
 import { furiganaShown } from '../../ui/furigana.js';
+import { setColorScheme, useColorScheme } from '../../ui/theme/color-scheme.js';
 import { pinyinShown } from '../../ui/with-pinyin.js';
 import { useAccountEntries } from './account-entries.js';
 import { useInstallEntry } from './install-entry.js';
@@ -75,10 +75,7 @@ function usePinyinEntry(): ProfileEntry {
 
 function useSchemeEntry(): ProfileEntry {
   const { t } = useTranslation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const dark =
-    colorScheme === 'dark' ||
-    (colorScheme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark = useColorScheme() === 'dark';
   return {
     label: dark ? t('scheme.light') : t('scheme.dark'),
     icon: dark ? IconSun : IconMoon,

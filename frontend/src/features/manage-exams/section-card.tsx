@@ -128,7 +128,6 @@ function Grip({ section, index, count, onMove }: SectionCardProps) {
     <ActionIcon
       size={40}
       className={classes.grip}
-      color="inherit"
       aria-label={t('section.move', {
         title: nameOfSection(section, t('section.number', { number: index + 1 })),
         place: index + 1,

@@ -1,3 +1,5 @@
+import '../../ui/theme/mantine-sheets.js';
+import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Select, type SelectProps } from '@mantine/core';

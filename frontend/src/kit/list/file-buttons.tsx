@@ -24,7 +24,7 @@ export function ImportButton({ to }: { to: string }) {
   );
 }
 
-interface ExportButtonProps extends ComponentProps<'button'> {
+interface ExportButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   /** Formats are chosen below it. */
   opensMenu?: boolean;
   loading?: boolean;

@@ -54,7 +54,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
   return (
     <Menu position="bottom-end" width={240} {...menuParts}>
       <Menu.Target>
-        <ActionIcon ref={target} aria-label={label} color="inherit">
+        <ActionIcon ref={target} aria-label={label}>
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -13,7 +13,7 @@ export function LanguageSelect({ label = false }: { label?: boolean }) {
       label={label ? t('language.label') : undefined}
       aria-label={label ? undefined : t('language.label')}
       leftSection={<IconWorld size={20} aria-hidden />}
-      miw={170}
+      style={{ minWidth: 170 }}
       value={currentLanguage()}
       onChange={(event) => choose(event.currentTarget.value)}
     >

@@ -43,7 +43,6 @@ export function SoundSigns({ sound, of }: SoundSignProps) {
       <SoundSign sound={sound} of={of} />
       <Button
         variant="default"
-        size="compact-sm"
         className={classes.slow}
         leftSection={<IconPlayerPlayFilled size={14} aria-hidden />}
         onClick={() => void listen(sound, SLOW)}

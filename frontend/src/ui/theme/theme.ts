@@ -1,12 +1,5 @@
-import {
-  ActionIcon,
-  Button,
-  colorsTuple,
-  createTheme,
-  Input,
-  type CSSVariablesResolver,
-} from '@mantine/core';
-import classes from './controls.module.css';
+import { colorsTuple, createTheme, Input, type CSSVariablesResolver } from '@mantine/core';
+import classes from '../fields.module.css';
 
 /** Both schemes read the same tokens: tokens.css switches their values by `data-mantine-color-scheme`. */
 const variables = {
@@ -55,11 +48,6 @@ export const theme = createTheme({
   radius: { sm: '8px', md: '12px', lg: '16px' },
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({ classNames: { root: classes.button, label: classes.buttonLabel } }),
-    ActionIcon: ActionIcon.extend({
-      defaultProps: { variant: 'subtle', size: 48 },
-      classNames: { root: classes.action },
-    }),
     Input: Input.extend({ classNames: { wrapper: classes.inputWrapper, input: classes.input } }),
     InputWrapper: Input.Wrapper.extend({
       classNames: { label: classes.label, error: classes.error, description: classes.description },

@@ -1,2 +1,0 @@
-export { NativeSelect, Textarea, TextInput } from '@mantine/core';
-export { PasswordInput } from './password-input.js';
