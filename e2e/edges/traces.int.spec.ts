@@ -39,6 +39,16 @@ const metaOf = async (traceId: string) =>
     )
   ).rows.map(({ meta }) => meta);
 
+/** Each under the one before. */
+const WAY = [
+  'PUT /api/quiz/attempts/:id/answers/:questionId',
+  'command SubmitAnswer',
+  'append attempt',
+  'project class-statistics',
+  'publish class-statistics',
+  'push class-statistics',
+];
+
 /** Anna answers a question of a test through one api; a page at the other watches her class. */
 async function pressed(traceId: string) {
   const examId = await assignTest(house, ['anna']);
@@ -54,16 +64,12 @@ async function pressed(traceId: string) {
 describe('OPS-3 traces from the click to the push', () => {
   it('OPS-3 one answer is one trace through command, append, projection and push', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
-    const { sheet } = await pressed(traceId);
+    await pressed(traceId);
+    // processes send their spans each at its own time
+    await vi.waitFor(() => WAY.forEach((name) => one(traceOf(traceId), name)), PATIENT);
     const spans = traceOf(traceId);
-    const request = one(spans, 'PUT /api/quiz/attempts/:id/answers/:questionId');
-    const command = one(spans, 'command SubmitAnswer');
-    const append = one(spans, 'append attempt');
-    const projection = one(spans, 'project class-statistics');
-    const publish = one(spans, 'publish class-statistics');
-    const push = one(spans, 'push class-statistics');
-
-    const way = [request, command, append, projection, publish, push];
+    const way = WAY.map((name) => one(spans, name));
+    const [request, command, append, projection, , push] = way;
     expect(way.map(({ parentSpanId }) => parentSpanId)).toEqual([
       '00f067aa0ba902b7',
       ...way.slice(0, -1).map(({ spanId }) => spanId),
@@ -72,25 +78,24 @@ describe('OPS-3 traces from the click to the push', () => {
     for (const [n, span] of way.slice(1).entries())
       expect(span.startTimeUnixNano, span.name).toBeGreaterThanOrEqual(way[n]?.startTimeUnixNano ?? 0n);
 
-    expect(request.attributes).toMatchObject({
+    expect(request?.attributes).toMatchObject({
       'http.request.method': 'PUT',
       'http.route': '/api/quiz/attempts/:id/answers/:questionId',
       'http.response.status_code': 200,
     });
     const [meta] = await metaOf(traceId);
-    expect(command.attributes).toMatchObject({
+    expect(command?.attributes).toMatchObject({
       'manabiya.command': 'SubmitAnswer',
       'manabiya.stream_type': 'attempt',
       'manabiya.outcome': 'done',
       'manabiya.command_id': meta?.['command_id'],
     });
-    expect(append.attributes).toMatchObject({ 'manabiya.events': 1, 'manabiya.outcome': 'done' });
-    expect(append.attributes['manabiya.waited_ms']).toBeGreaterThanOrEqual(0);
-    expect(append.attributes['manabiya.sent_together']).toBeGreaterThanOrEqual(1);
-    expect(projection.attributes).toMatchObject({ 'manabiya.projection': 'class-statistics' });
-    expect(push.attributes).toMatchObject({ 'manabiya.sockets': 1 });
-    expect(meta?.['traceparent']).toBe(`00-${traceId}-${append.spanId}-01`);
-    expect(sheet.id).toBeDefined();
+    expect(append?.attributes).toMatchObject({ 'manabiya.events': 1, 'manabiya.outcome': 'done' });
+    expect(append?.attributes['manabiya.waited_ms']).toBeGreaterThanOrEqual(0);
+    expect(append?.attributes['manabiya.sent_together']).toBeGreaterThanOrEqual(1);
+    expect(projection?.attributes).toMatchObject({ 'manabiya.projection': 'class-statistics' });
+    expect(push?.attributes).toMatchObject({ 'manabiya.sockets': 1 });
+    expect(meta?.['traceparent']).toBe(`00-${traceId}-${append?.spanId ?? ''}-01`);
   });
 
   it('OPS-3 a refused command is no failure, its problem has the id of the trace, and nothing is kept of it', async () => {
