@@ -1,5 +1,5 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
-import type { Logger } from '#platform/logging';
+import { activeTrace, type Logger } from '#platform/logging';
 
 const TELL_EVERY_MS = 60_000;
 
@@ -31,7 +31,9 @@ export class LossTelling implements SpanExporter {
   private tell(spans: number, err: Error): void {
     this.lost += spans;
     if (performance.now() - this.toldAt < TELL_EVERY_MS) return;
-    this.logger.warn({ err, spans: this.lost }, 'spans were lost: the collector did not take them');
+    const line = { err, spans: this.lost };
+    // spans of many traces are sent together, by a timer that one of them has set
+    activeTrace.exit(() => this.logger.warn(line, 'spans were lost: the collector did not take them'));
     this.toldAt = performance.now();
     this.lost = 0;
   }

@@ -12,7 +12,7 @@ import { Problem } from '#contracts/problem';
 import { DomainError } from '#libs/kernel';
 import { Configuration } from '#platform/config';
 import { Public } from '#platform/http';
-import { createLogger } from '#platform/logging';
+import { activeTrace, createLogger } from '#platform/logging';
 import { createHttpApp } from '../http/testing/http-app.js';
 import { LossTelling } from './loss-telling.js';
 import { OtelTracing } from './otel-tracing.js';
@@ -189,7 +189,8 @@ describe('OPS-3 a collector that does not take spans', () => {
   });
 
   it('OPS-3 is told in the log once, and ends a process in seconds', async () => {
-    const warn = vi.fn();
+    const told: unknown[] = [];
+    const warn = vi.fn(() => void told.push(activeTrace.getStore()));
     const away: SpanExporter = {
       export: (_spans, done) => done({ code: 1, error: new Error('ECONNREFUSED') }),
       shutdown: () => Promise.resolve(),
@@ -197,8 +198,10 @@ describe('OPS-3 a collector that does not take spans', () => {
     const exporter = new LossTelling(away, { warn });
     const done = vi.fn();
     const { tracing, spans } = inMemory();
-    tracing.begin({ name: 'one' }).end();
-    for (let n = 0; n < 3; n++) exporter.export([...spans()], done);
+    const one = tracing.begin({ name: 'one' });
+    one.end();
+    for (let n = 0; n < 3; n++) one.run(() => exporter.export([...spans()], done));
+    expect(told, 'of no trace: spans of many were lost').toEqual([undefined]);
     expect(done).toHaveBeenCalledTimes(3);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ spans: 1 }), expect.any(String));
     vi.useFakeTimers();
