@@ -34,6 +34,12 @@ module.exports = {
       { path: '^libs/event-store/', pathNot: [SPEC, TESTING] },
       { path: '^(libs/(?!event-store/|kernel/)|apps/|frontend/)' },
     ),
+    // Spans are made through one closed list of what they may say (ADR 52).
+    wall(
+      'opentelemetry-stays-in-tracing',
+      { path: '^(libs|apps|frontend|e2e)/', pathNot: '^libs/platform/src/tracing/' },
+      { path: `${NODE_MODULES}@opentelemetry/` },
+    ),
     wall('platform-knows-no-context', { path: '^libs/platform/' }, { path: '^libs/contexts/' }),
     wall(
       'domain-is-pure',

@@ -53,14 +53,22 @@ export interface House {
 /** What the house's tokens are signed with. */
 export const JWT_SECRET = 'a secret of these specs, 32 bytes long';
 
+export interface HouseOptions {
+  readonly apis?: number;
+  readonly worker?: boolean;
+  /** Beside what every house has; asked when it starts. */
+  readonly environment?: () => Promise<NodeJS.ProcessEnv>;
+}
+const nothingMore = (): Promise<NodeJS.ProcessEnv> => Promise.resolve({});
+
 /** The product as it runs: api processes with their real contexts on one database, and a worker where asked for. */
-export function useHouse({ apis = 1, worker = false } = {}): House {
+export function useHouse({ apis = 1, worker = false, environment = nothingMore }: HouseOptions = {}): House {
   const database = useDatabase({ name: 'house', prepare });
   const running: Api[] = [];
   const tokens = new Map<PersonName, Promise<string>>();
 
   beforeAll(async () => {
-    const configuration = configurationOf(database.url);
+    const configuration = configurationOf(database.url, await environment());
     for (let n = 0; n < apis; n++)
       running.push(await createApi(configuration, { contexts: CONTEXTS, ports: ApiPorts }));
     const working = worker ? await startWorker(configuration) : undefined;
@@ -117,7 +125,7 @@ async function newSessionOf(call: House['call'], who: PersonName) {
   return { id: current.id, token };
 }
 
-const configurationOf = (url: string) =>
+const configurationOf = (url: string, more: NodeJS.ProcessEnv) =>
   Configuration.read({
     DATABASE_URL: url,
     DATABASE_POOL_SIZE: '5',
@@ -125,6 +133,7 @@ const configurationOf = (url: string) =>
     LOG_LEVEL: 'silent',
     PORT: '0',
     FRONTEND_DIR: 'none',
+    ...more,
   });
 
 const startWorker = (configuration: Configuration) =>

@@ -59,6 +59,7 @@ export async function answer(
   sheet: AttemptSheet,
   index: number,
   right: boolean,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<AnswerSaved> {
   const question = sheet.questions[index];
   const { key, choices } = QUESTIONS.find(({ id }) => id === question?.id)?.content ?? {};
@@ -69,7 +70,7 @@ export async function answer(
     await json(
       house.call(who, 'PUT', `quiz/attempts/${sheet.id}/answers/${question.id}`, {
         body: { value: choice?.id, captured_at: new Date().toISOString() },
-        headers: { 'idempotency-key': randomUUID() },
+        headers: { 'idempotency-key': randomUUID(), ...headers },
       }),
     ),
   );

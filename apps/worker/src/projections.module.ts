@@ -6,6 +6,7 @@ import { PG_POOL } from '#platform/pool';
 import { Logger } from '#platform/logging';
 import { ChangePublisher, PushBus, ROOM, type TouchedInRooms } from '#platform/push';
 import { JobScheduler, QueueModule } from '#platform/queue';
+import { ProjectionSpans } from '#platform/tracing';
 import { LagSamples } from './lag-samples.js';
 import { isLive, type LiveReadModel } from '#platform/read-models';
 
@@ -28,13 +29,21 @@ export class ProjectionsModule {
       logger: Logger,
       jobs: JobScheduler,
       lags: LagSamples,
+      spans: ProjectionSpans,
     ) => {
       const runner = new ProjectionRunner(pool, catalogue, projectionsOf(contexts), {
-        onTouched: (touched) => {
-          changes.touch(touched.flatMap((one) => publishable(live.get(one.model), one)));
+        onTouched: (touched, batch) => {
+          changes.touch(
+            touched.flatMap((one) =>
+              publishable(live.get(one.model), one, spans.carriedBy(batch, one.position)),
+            ),
+          );
           if (touched.some(({ model }) => reactions.has(model))) jobs.soon();
         },
-        onFolded: (projection, waited) => lags.folded(projection, waited),
+        onFolded: (projection, waited, batch) => {
+          lags.folded(projection, waited);
+          spans.folded(projection, waited, batch);
+        },
         onError: (error, where) => logger.error({ err: error, ...where }, 'a projection batch failed'),
       });
       await bus.subscribe('wake', ({ buckets }) => buckets.forEach((bucket) => runner.wake(bucket)));
@@ -45,9 +54,19 @@ export class ProjectionsModule {
       imports: [QueueModule],
       providers: [
         LagSamples,
+        ProjectionSpans,
         {
           provide: ProjectionRunner,
-          inject: [PG_POOL, EventCatalogue, ChangePublisher, PushBus, Logger, JobScheduler, LagSamples],
+          inject: [
+            PG_POOL,
+            EventCatalogue,
+            ChangePublisher,
+            PushBus,
+            Logger,
+            JobScheduler,
+            LagSamples,
+            ProjectionSpans,
+          ],
           useFactory: runnerOf,
         },
       ],
@@ -60,9 +79,10 @@ export class ProjectionsModule {
 function publishable(
   model: LiveReadModel | undefined,
   { id, organizationId, position }: Touched,
+  traceparent: string | undefined,
 ): TouchedInRooms[] {
   if (!model) return [];
   const rooms = { learner: [ROOM.user(id)], staff: [ROOM.staff(organizationId)], watchers: [] };
   const heardBy = [...rooms[model.live.audience], ROOM.watch(model.name, id)];
-  return [{ model: model.name, id, position, rooms: heardBy }];
+  return [{ model: model.name, id, position, rooms: heardBy, traceparent }];
 }

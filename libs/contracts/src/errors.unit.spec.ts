@@ -15,7 +15,7 @@ const sourceOf = (language: string) =>
   readFileSync(join(ROOT, `frontend/src/locales/${language}/errors.json`), 'utf8');
 
 /** Texts beside those of codes: no answer at all, and 429 with its minutes. */
-const NO_CODES = /^(network|throttled(_\w+|-soon)?)$/;
+const NO_CODES = /^(network|reference|throttled(_\w+|-soon)?)$/;
 const SOURCES = { cwd: ROOT, exclude: ['**/*.spec.ts', '**/testing/**', 'libs/contracts/src/errors.ts'] };
 const languages = readdirSync(join(ROOT, 'frontend/src/locales')).filter((name) => !name.endsWith('.json'));
 

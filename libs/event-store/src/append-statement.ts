@@ -14,6 +14,8 @@ export interface Append {
     readonly schemaVersion: number;
     readonly data: object;
   }[];
+  /** Called when its statement leaves. @param together appends in that statement */
+  readonly sent?: ((together: number) => void) | undefined;
 }
 
 const MOVED = 'case when stream_id in (select id from moved) then true else false end';

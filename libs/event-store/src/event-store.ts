@@ -8,6 +8,7 @@ import type { NamedSqlExecutor } from './sql.js';
 import { recorded } from './stored-event.js';
 import { streamIdOf, type StreamType } from '#libs/kernel';
 import { secondsSince, type WriteListener } from './write-listener.js';
+import { observing, tracedMeta, type WriteObserver } from './write-observer.js';
 
 export interface Loaded<E extends DomainEvent> {
   /** In order of version, brought to the current schema. */
@@ -42,6 +43,7 @@ export class EventStore {
     pool: NamedSqlExecutor,
     readonly catalogue: EventCatalogue,
     readonly listener: WriteListener = {},
+    private readonly observer?: WriteObserver,
   ) {
     this.commits = new GroupCommit(pool);
     this.loads = new GroupLoad(pool);
@@ -83,7 +85,7 @@ export class EventStore {
   async append<E extends DomainEvent>(
     type: StreamType<E>,
     id: string,
-    append: Omit<Append, 'streamId' | 'events'> & { readonly events: readonly E[] },
+    append: Omit<Append, 'streamId' | 'events' | 'sent'> & { readonly events: readonly E[] },
   ): Promise<AppendOutcome> {
     if (type.writing !== 'guarded') throw new Error(`${type.name} streams are written row-first`);
     if (append.events.length === 0) throw new Error('a command without events is not appended');
@@ -93,7 +95,23 @@ export class EventStore {
       data: event.data,
     }));
     const started = performance.now();
-    const outcome = await this.commits.append({ ...append, streamId: streamIdOf(type, id), events });
+    const observed = this.observer?.begins({
+      commandId: append.commandId,
+      streamTypes: [type.name],
+      events: events.length,
+    });
+    const one: Append = {
+      ...append,
+      streamId: streamIdOf(type, id),
+      events,
+      meta: tracedMeta(append.meta, observed),
+      sent: observed?.sent,
+    };
+    const outcome = await observing(
+      observed,
+      () => this.commits.append(one),
+      (written) => (written ? 'done' : 'conflict'),
+    );
     if (outcome) this.listener.written?.([bucketOf(append.organizationId)], secondsSince(started));
     else this.listener.conflicted?.();
     return outcome;

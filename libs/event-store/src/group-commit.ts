@@ -92,6 +92,7 @@ export class GroupCommit {
   }
 
   private async send(batch: Waiting[]): Promise<void> {
+    for (const { append } of batch) append.sent?.(batch.length);
     try {
       const positions = await this.execute(batch.map(({ append }) => append));
       for (const { append, resolve } of batch) resolve(positions.get(append.streamId));

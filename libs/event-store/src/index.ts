@@ -20,7 +20,7 @@ export {
   type TouchedRow,
 } from './declare-projection.js';
 export { type Projection, type Touched } from './projection.js';
-export { ProjectionRunner } from './projection-runner.js';
+export { type FoldedBatch, ProjectionRunner } from './projection-runner.js';
 export { PositionWaiter } from './position-waiter.js';
 export { rebuildProjection, digestTables } from './rebuild.js';
 export { lockCommand, type RowTransaction, RowWriter, type Transaction } from './row-writer.js';
@@ -29,3 +29,9 @@ export { isTransient } from './transient.js';
 export { noteStillParked, unpark } from './unpark.js';
 export { PARKED_SQL, WAITING_SQL } from './waiting-sql.js';
 export { heardByAll, type WriteListener } from './write-listener.js';
+export {
+  type BeginningWrite,
+  type ObservedWrite,
+  type WriteObserver,
+  type WriteOutcome,
+} from './write-observer.js';

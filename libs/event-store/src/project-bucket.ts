@@ -14,6 +14,10 @@ export interface Projected {
   readonly touched: readonly Touched[];
   /** How long the first event that was folded had waited since it was written, in seconds; null: none was. */
   readonly waited: number | null;
+  /** How many events were folded. */
+  readonly events: number;
+  /** By position, what the meta of those events says of their traces; most say nothing. */
+  readonly traces: ReadonlyMap<string, string>;
 }
 
 export interface ProjectBucketOptions {
@@ -36,7 +40,7 @@ export async function projectBucket(
   }
 }
 
-const NOTHING = { touched: [], waited: null };
+const NOTHING = { touched: [], waited: null, events: 0, traces: new Map<string, string>() };
 
 type Fold = (
   client: PoolClient,
@@ -66,11 +70,17 @@ async function attempt(
       const stopped = batch.unknown?.message ?? null;
       waited = await moveCheckpoint(client, projection, bucket, end, { stopped, first: batch.first });
     }
-    if (batch.unknown) return { progress: 'stopped', touched, waited };
-    if (batch.count === batchSize) return { progress: 'more', touched, waited };
-    return { progress: (await anyBehind(client, bucket, end)) ? 'held' : 'idle', touched, waited };
+    const done = { touched, waited, events: batch.events.length, traces: tracesOf(batch.events) };
+    if (batch.unknown) return { progress: 'stopped', ...done };
+    if (batch.count === batchSize) return { progress: 'more', ...done };
+    return { progress: (await anyBehind(client, bucket, end)) ? 'held' : 'idle', ...done };
   });
 }
+
+const tracesOf = (events: readonly RecordedEvent[]): ReadonlyMap<string, string> =>
+  new Map(
+    events.flatMap(({ position, meta: { traceparent } }) => (traceparent ? [[position, traceparent]] : [])),
+  );
 
 const projectTogether: Fold = (client, projection, _bucket, events) => projection.project(client, events);
 

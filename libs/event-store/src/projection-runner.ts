@@ -2,8 +2,15 @@ import type { Pool } from 'pg';
 import type { EventCatalogue } from './event-catalogue.js';
 import { findWork, type Work } from './find-work.js';
 import { ALL_BUCKETS } from './position.js';
-import { projectBucket } from './project-bucket.js';
+import { projectBucket, type Projected } from './project-bucket.js';
 import type { Projection, Touched } from './projection.js';
+
+/** What was folded and committed together. */
+export interface FoldedBatch extends Pick<Projected, 'events' | 'traces'> {
+  readonly bucket: number;
+  /** When its reading began, in milliseconds since the epoch. */
+  readonly startedAt: number;
+}
 
 export interface ProjectionRunnerOptions {
   readonly batchSize?: number;
@@ -12,9 +19,10 @@ export interface ProjectionRunnerOptions {
   /** Milliseconds between looks at the log without a hint, while busy and while idle. */
   readonly busyPollMs?: number;
   readonly idlePollMs?: number;
-  readonly onTouched?: (touched: readonly Touched[]) => void;
+  /** After `onFolded` of the same batch. */
+  readonly onTouched?: (touched: readonly Touched[], batch: FoldedBatch) => void;
   /** After a commit that folded events: how long the first of them had waited since it was written, in seconds. */
-  readonly onFolded?: (projection: string, waited: number) => void;
+  readonly onFolded?: (projection: string, waited: number, batch: FoldedBatch) => void;
   readonly onError?: (error: unknown, where: { projection: string; bucket: number }) => void;
 }
 
@@ -132,18 +140,20 @@ export class ProjectionRunner {
 
   private async run(key: string, work: Work): Promise<void> {
     const { projection, bucket } = work;
+    const startedAt = Date.now();
     try {
-      const { progress, touched, waited } = await projectBucket(
+      const { progress, touched, waited, events, traces } = await projectBucket(
         this.pool,
         this.catalogue,
         projection,
         bucket,
         this.options,
       );
-      if (waited !== null) this.options.onFolded(projection.name, waited);
+      const batch = { bucket, startedAt, events, traces };
+      if (waited !== null) this.options.onFolded(projection.name, waited, batch);
       if (touched.length > 0) {
         this.lastProgress = performance.now();
-        this.options.onTouched(touched);
+        this.options.onTouched(touched, batch);
       }
       if (progress === 'more' && !this.stopping) this.waiting.set(key, work);
       if (progress === 'held') this.lookAgain(key, work);

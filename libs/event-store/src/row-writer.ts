@@ -5,6 +5,7 @@ import { bucketOf, encodePosition } from './position.js';
 import type { SqlExecutor } from './sql.js';
 import { streamIdOf, type StreamType } from '#libs/kernel';
 import { secondsSince, type WriteListener } from './write-listener.js';
+import { type ObservedWrite, observing, tracedMeta, type WriteObserver } from './write-observer.js';
 
 /** Opens a transaction (READ COMMITTED), runs the work in it, commits. */
 export type Transaction = <T>(work: (sql: SqlExecutor) => Promise<T>) => Promise<T>;
@@ -47,13 +48,31 @@ export class RowWriter {
   constructor(
     private readonly catalogue: EventCatalogue,
     private readonly listener: WriteListener = {},
+    private readonly observer?: WriteObserver,
   ) {}
 
   /** Throws DomainError `command.key-reused`; anything that `work` throws rolls everything back. `T` must be plain JSON. */
   async write<T>(
     transaction: Transaction,
+    write: RowWrite,
+    work: (tx: RowTransaction) => Promise<T>,
+  ): Promise<RowsWritten<T>> {
+    const observed = this.observer?.begins({
+      commandId: write.command.id,
+      streamTypes: [...new Set(write.streams.map(({ type }) => type.name))],
+    });
+    return observing(
+      observed,
+      () => this.run(transaction, write, work, observed),
+      ({ replayed }) => (replayed ? 'replayed' : 'done'),
+    );
+  }
+
+  private async run<T>(
+    transaction: Transaction,
     { command, streams }: RowWrite,
     work: (tx: RowTransaction) => Promise<T>,
+    observed: ObservedWrite | undefined,
   ): Promise<RowsWritten<T>> {
     const buckets = new Set<number>();
     const started = performance.now();
@@ -73,7 +92,8 @@ export class RowWriter {
           pending.push({ streamId, organizationId, events });
         },
       });
-      return { response, position: await this.record(sql, command, pending, response), replayed: false };
+      const position = await this.record(sql, command, pending, response, observed);
+      return { response, position, replayed: false };
     });
     if (buckets.size > 0) this.listener.written?.([...buckets], secondsSince(started));
     if (written.replayed) this.listener.replayed?.();
@@ -86,6 +106,7 @@ export class RowWriter {
     command: CommandIdentity,
     pending: PendingEvents[],
     response: unknown,
+    observed: ObservedWrite | undefined,
   ) {
     const streams = byStream(pending);
     let position: string | undefined;
@@ -94,7 +115,7 @@ export class RowWriter {
       const meta = { command_id: command.id, ...(command.actorId && { actor_id: command.actorId }) };
       const { rows } = await sql.query<Recorded>(RECORD_SQL, [
         JSON.stringify(streams.map((stream) => this.stored(stream))),
-        JSON.stringify(meta),
+        JSON.stringify(tracedMeta(meta, observed)),
       ]);
       const row = rows[0];
       if (!row) throw new DomainError('store.conflict');

@@ -21,4 +21,6 @@ export interface EventMeta {
   readonly command_id?: string;
   /** The sign-in of who commanded: another one in the same attempt is another device or browser. None in what jobs and seeds write. */
   readonly session_id?: string;
+  /** The append as W3C Trace Context names it, where its trace is kept. Nothing that is folded may depend on it. */
+  readonly traceparent?: string;
 }

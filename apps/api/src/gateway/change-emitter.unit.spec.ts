@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Change } from '#contracts/push/push';
 import { ROOM } from '#platform/push';
+import { NoTracing } from '#platform/tracing';
 import { ChangeEmitter, type Sockets } from './change-emitter.js';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -22,7 +23,7 @@ function pagesOf(learners: number) {
   const assignedTo = (make: (id: string) => Change) =>
     Array.from({ length: learners }, (_, n) => ({ room: ROOM.user(String(n)), change: make(String(n)) }));
   const toAskAtOnce = () => heard.filter(({ spread }) => spread === 0).length;
-  return { heard, toAskAtOnce, emitter: new ChangeEmitter(sockets), assignedTo };
+  return { heard, toAskAtOnce, emitter: new ChangeEmitter(sockets, new NoTracing()), assignedTo };
 }
 
 describe('LIVE-4 what many pages hear', () => {

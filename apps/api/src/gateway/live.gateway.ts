@@ -8,6 +8,7 @@ import { type BeatFigures, ProcessBeat } from '#platform/beat';
 import { DATA_HEADERS } from '#platform/http';
 import { Metrics } from '#platform/metrics';
 import { PushBus, ROOM } from '#platform/push';
+import { Tracing } from '#platform/tracing';
 import { ChangeEmitter, type Sockets } from './change-emitter.js';
 import { later, SPREAD_MS } from './later.js';
 import type { LiveServer, LiveSocket } from './live-socket.js';
@@ -45,6 +46,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
     @Inject(SocketWatches) private readonly watches: SocketWatches,
     @Inject(SocketPresence) private readonly presence: SocketPresence,
     @Inject(PushBus) private readonly bus: PushBus,
+    @Inject(Tracing) private readonly tracing: Tracing,
     @Inject(Metrics) metrics: Metrics,
     @Inject(ProcessBeat) beat: ProcessBeat,
   ) {
@@ -115,7 +117,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
   }
 
   private async subscribe(io: LiveServer): Promise<void> {
-    const emitter = new ChangeEmitter(socketsOf(io));
+    const emitter = new ChangeEmitter(socketsOf(io), this.tracing);
     await this.bus.subscribe('change', ({ changes }) => emitter.emit(changes));
     await this.bus.subscribe('announcement', ({ rooms, exam_id, text }) =>
       io.local.to(rooms).emit('announcement', { exam_id, text }),

@@ -56,8 +56,7 @@ function Work({ work: { kind: name, id, organization_name, done, total } }: { wo
       <Meter value={rate ?? 0} label={`${kind(name)}, ${organization}`} moves />
       <b className={classes.rate}>{rate === null ? '' : i18n.format(rate, 'percent')}</b>
       <ActionIcon
-        variant="subtle"
-        size="lg"
+        size={40}
         aria-label={`${t('work.stop')} (${kind(name)}, ${organization})`}
         onClick={() => setAsked(true)}
       >

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startTexts } from '../../testing/render.js';
 import { changeLanguage } from '../texts/i18n.js';
 import { ApiError, NetworkError } from './api-error.js';
-import { codeText, errorText, markedCodeText, markedErrorText } from './error-text.js';
+import { codeText, errorText, markedCodeText, markedErrorText, markedReadFailure } from './error-text.js';
 
-const failed = (status: number, code = 'x', retryAfter?: number) =>
+const failed = (status: number, code = 'x', retryAfter?: number, trace_id = '') =>
   new ApiError(
     status,
-    { type: '', title: '', status, detail: 'detail', code, errors: [], trace_id: '' },
+    { type: '', title: '', status, detail: 'detail', code, errors: [], trace_id },
     retryAfter,
   );
 
@@ -66,6 +66,17 @@ describe('HTTP error table', () => {
   it('ERR-1 what broke in the page itself says what to do next, too', () => {
     for (const error of [new Error('own message'), null])
       expect(errorText(error).detail).toBe('Please load the page again and try once more.');
+  });
+
+  it('OPS-3 where the server failed, the id of the trace stands behind, to be told to an operator', () => {
+    const id = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const broken = failed(500, 'server.error', undefined, id);
+    expect(errorText(broken).detail).toBe(
+      `The server could not do it. Try again in a moment. Please give this number to whoever helps you: ${id}`,
+    );
+    expect(markedReadFailure(broken)).toContain(id);
+    for (const other of [failed(404, 'x', undefined, id), failed(503)])
+      expect(errorText(other).detail).not.toContain('number');
   });
 
   it('ERR-1 429 says when to try again', () => {

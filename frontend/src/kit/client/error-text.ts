@@ -20,7 +20,12 @@ export const USER_ID_IN_USE = fixed['http.409.user-id-in-use'];
 /** The HTTP table of section 8 (ERR-1), for places that hold no readings: toasts, and administrators' pages. */
 export function errorText(error: unknown): ErrorText {
   const { title, detail, ...rest } = markedErrorText(error);
-  return { ...rest, title: inEverydayJapanese(title), detail: detail && inEverydayJapanese(detail) };
+  const said = [detail, markedReference(error)].filter((text) => text !== undefined).join(' ');
+  return {
+    ...rest,
+    title: inEverydayJapanese(title),
+    detail: said === '' ? detail : inEverydayJapanese(said),
+  };
 }
 
 /** The same with its readings, for `<Furigana>` on what learners see. */
@@ -34,6 +39,12 @@ export function markedErrorText(error: unknown): ErrorText {
     return own ? { title: own, detail } : { title: fixed['http.unknown'], titleLanguage: 'en', detail };
   }
   return httpText(error);
+}
+
+/** Where the server failed: the number by which an operator finds the request, its trace and the lines of the log (OPS-3). */
+function markedReference(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status < 500 || !error.problem?.trace_id) return undefined;
+  return i18n.t('errors:reference', { id: error.problem.trace_id });
 }
 
 /** What a person reads who cannot read the table, or needs what it leaves open: the code's own words. */
@@ -56,7 +67,7 @@ export function markedReadFailure(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   // an address that can be nobody's: who reads entered nothing
   if (error.code === 'request.invalid') return i18n.t('errors:request.not-found');
-  return markedReason(error);
+  return [markedReason(error), markedReference(error)].filter((text) => text !== undefined).join(' ');
 }
 
 /** For an error that is not the server's: something of this page broke. */

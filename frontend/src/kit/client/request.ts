@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contracts/errors';
 import type { Problem } from '#contracts/problem';
 import { getToken } from '../session/token.js';
 import { ApiError, NetworkError, secondsOf } from './api-error.js';
+import { pressHeaders } from './press.js';
 import { serverClock } from './server-clock.js';
 import { forgetWritten, minPosition, noteWritten } from './written.js';
 
@@ -66,7 +67,7 @@ async function send(method: string, path: string, options: Options): Promise<Res
   try {
     const response = await fetch(`/api${path}`, {
       method,
-      headers: headers(options),
+      headers: { ...(method === 'GET' ? {} : pressHeaders()), ...headers(options) },
       body: bodyToSend(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       keepalive: method === 'POST' && path === '/auth/logout',

@@ -1,6 +1,7 @@
 import type { Problem } from '#contracts/problem';
 import { getToken } from '../session/token.js';
 import { ApiError, NetworkError, secondsOf } from './api-error.js';
+import { pressHeaders } from './press.js';
 import { noteWritten } from './written.js';
 
 /** Share of the bytes that have left, 0 to 1. */
@@ -31,7 +32,8 @@ export function upload<T>(path: string, form: FormData, options: UploadOptions):
     sending.open('POST', `/api${path}`);
     sending.timeout = timeout;
     sending.setRequestHeader('Accept', 'application/json');
-    for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...pressHeaders(), ...headers }))
+      sending.setRequestHeader(name, value);
     const token = getToken();
     if (token) sending.setRequestHeader('Authorization', `Bearer ${token}`);
     sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -3,7 +3,7 @@ import { storeMigrations } from '#libs/event-store';
 import { runMigrations } from '#platform/database';
 import { useDatabase } from '#testing/platform';
 import { ProcessBeat } from './process-beat.js';
-import { releaseOf } from './release.js';
+import { releaseOf } from '#platform/config';
 
 const database = useDatabase(async (url) => void (await runMigrations(url, storeMigrations)));
 const rows = async () =>

@@ -4,7 +4,7 @@ import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/comm
 import type pg from 'pg';
 import type { SqlExecutor } from '#libs/event-store';
 import type { Logger } from '#platform/logging';
-import { releaseOf } from './release.js';
+import { releaseOf } from '#platform/config';
 
 const EVERY_MS = 10_000;
 /** A process that ended without a word is forgotten after this. */

@@ -20,6 +20,7 @@ export class Configuration implements Values {
     readonly http: Values['http'],
     readonly auth: Values['auth'],
     readonly logging: Values['logging'],
+    readonly tracing: Values['tracing'],
     readonly worker: Values['worker'],
     readonly operator: Values['operator'],
     readonly demo: Values['demo'],
@@ -40,12 +41,13 @@ export class Configuration implements Values {
     const http = parse(ENVIRONMENT.http);
     const auth = parse(ENVIRONMENT.auth);
     const logging = parse(ENVIRONMENT.logging);
+    const tracing = parse(ENVIRONMENT.tracing);
     const worker = parse(ENVIRONMENT.worker);
     const operator = parse(ENVIRONMENT.operator);
     const demo = parse(ENVIRONMENT.demo);
-    if (!database || !queue || !http || !auth || !logging || !worker || !operator || !demo)
+    if (!database || !queue || !http || !auth || !logging || !tracing || !worker || !operator || !demo)
       throw new ConfigurationError(problems);
-    return new Configuration(database, queue, http, auth, logging, worker, operator, demo);
+    return new Configuration(database, queue, http, auth, logging, tracing, worker, operator, demo);
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Database, DATABASE_NAMES } from './database-address.js';
+import { OtlpHeaders } from './otlp-headers.js';
 
 const count = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -36,6 +37,28 @@ export const ENVIRONMENT = {
   }),
   logging: z.object({
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  }),
+  /** Named as OpenTelemetry has it: an operator's tools know these. */
+  tracing: z.object({
+    OTEL_TRACES_EXPORTER: z.enum(['none', 'otlp']).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+      .optional(),
+    /** `name=value,name=value`, percent-encoded: what a collector asks of who may send, often a secret. */
+    OTEL_EXPORTER_OTLP_HEADERS: OtlpHeaders.optional(),
+    OTEL_SERVICE_NAME: z.string().trim().min(1).optional(),
+    OTEL_TRACES_SAMPLER: z
+      .enum([
+        'always_on',
+        'always_off',
+        'traceidratio',
+        'parentbased_always_on',
+        'parentbased_always_off',
+        'parentbased_traceidratio',
+      ])
+      .default('parentbased_always_on'),
+    /** The share of traces that `traceidratio` keeps. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   }),
   worker: z.object({
     /** Port of the worker's own probes and metrics; without it the worker serves none. */

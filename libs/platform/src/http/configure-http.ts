@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DomainError } from '#libs/kernel';
+import { traceRequests, Tracing } from '#platform/tracing';
 import { assertEveryRouteDeclares } from './assert-every-route-declares.js';
 import { BODY_LIMIT_BYTES } from './http-adapter.js';
 import { parseJsonBody } from './json-body.js';
@@ -15,6 +16,7 @@ export function configureHttp(app: NestFastifyApplication): void {
   assertEveryRouteDeclares(app);
   const fastify = app.getHttpAdapter().getInstance();
   addSecurityHeaders(fastify);
+  traceRequests(fastify, app.get(Tracing));
   fastify.addHook('onRequest', (request, _reply, done) => {
     done(/%00/.test(request.url) ? new DomainError('request.malformed') : undefined);
   });

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '#libs/kernel';
+import { traceIdFor } from '#platform/tracing';
 import { sendProblem } from './send-problem.js';
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
@@ -40,8 +41,8 @@ export function createHttpAdapter({ trustProxy, patience = PATIENCE }: HttpOptio
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // Not a UUIDv7: that asks the system for its random bytes each time, a fortieth of what a request costs.
-    genReqId: () => randomUUID(),
+    // the `trace_id` of problem details and of the log, whether traces are on or off
+    genReqId: ({ headers }: IncomingMessage) => traceIdFor(headers['traceparent']),
     // What fails before routing (a URL that cannot be decoded) never reaches Nest's filters.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       sendProblem(new DomainError('request.malformed'), request, reply);

@@ -3,6 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AuthModuleOptions, PassportModule } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
+import { TracingModule } from '#platform/tracing';
 import { AccessGuard } from './access.guard.js';
 import { bearerStrategy } from './bearer-strategy.js';
 import { BearerTokens } from './bearer-tokens.js';
@@ -15,6 +16,7 @@ import { TokenService } from './token-service.js';
 @Global()
 @Module({
   imports: [
+    TracingModule,
     PassportModule.registerAsync({ useFactory: () => ({ defaultStrategy: `bearer-${randomUUID()}` }) }),
   ],
   providers: [

@@ -1,3 +1,4 @@
+export { activeTrace } from './active-trace.js';
 export { createLogger, Logger } from './logger.js';
-export { LoggingModule } from './logging.module.js';
+export { LoggingModule, PROCESS_NAME } from './logging.module.js';
 export { NestLogger } from './nest-logger.js';

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
+import { traceFields } from './active-trace.js';
 import { errorFields } from './error-fields.js';
 
 /**
@@ -27,6 +28,7 @@ export function createLogger(level: string, process: string, destination?: Desti
   const options = {
     level,
     base: { process },
+    mixin: traceFields,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: errorFields },

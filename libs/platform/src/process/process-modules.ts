@@ -1,5 +1,4 @@
 import type { DynamicModule, Type } from '@nestjs/common';
-import { CqrsModule } from '@nestjs/cqrs';
 import { BeatModule } from '#platform/beat';
 import { ConfigModule, type Configuration } from '#platform/config';
 import {
@@ -19,6 +18,7 @@ import { MetricsModule } from '#platform/metrics';
 import { PushModule } from '#platform/push';
 import { readModelsModule } from '#platform/read-models';
 import { StoreModule } from '#platform/store';
+import { commandsModule } from '#platform/tracing';
 
 /** What a process is made of beside the platform. */
 export interface ProcessParts {
@@ -46,7 +46,7 @@ export async function processModules(
     HealthModule.forRoot(migrationsOf(contexts)),
     StoreModule.forRoot(streamsOf(contexts)),
     BeatModule.forRoot(name),
-    CqrsModule.forRoot(),
+    commandsModule(),
     ExportModule,
     ...(ports ? [ports] : []),
     ...modules,

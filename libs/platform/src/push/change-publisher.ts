@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ReadModelName } from '#contracts/read-models';
 import type { Change } from '#contracts/push/push';
 import { Logger } from '#platform/logging';
+import { type Span, Tracing } from '#platform/tracing';
 import type { RoomChange } from './messages.js';
 import { PushBus } from './push-bus.js';
 
@@ -12,6 +13,8 @@ export interface TouchedInRooms {
   /** Position of the newest event in the row. */
   readonly position: string;
   readonly rooms: readonly string[];
+  /** Of the newest event in the row, where its trace is kept. */
+  readonly traceparent?: string | undefined;
 }
 
 /** The row as a GET would answer it, and the position it stands at (not older than the one that was touched). */
@@ -43,6 +46,7 @@ export class ChangePublisher {
   constructor(
     @Inject(PushBus) private readonly bus: PushBus,
     @Inject(Logger) private readonly logger: Logger,
+    @Inject(Tracing) private readonly tracing: Tracing,
   ) {}
 
   attachRows(model: ReadModelName, rowsOf: RowsOf): void {
@@ -78,8 +82,26 @@ export class ChangePublisher {
   private async send(due: readonly TouchedInRooms[]): Promise<void> {
     if (due.length === 0) return;
     this.rest(due.map(keyOf));
+    const spans = this.spansOf(due);
     const rows = await this.rowsFor(due);
-    await this.bus.publishChanges(due.flatMap((one) => roomChanges(one, rows.get(keyOf(one)))));
+    const changes = due.flatMap((one) => {
+      const [row, span] = [rows.get(keyOf(one)), spans.get(keyOf(one))];
+      span?.set({ 'manabiya.with_row': row !== undefined });
+      return roomChanges(one, row, span?.traceparent);
+    });
+    await this.bus.publishChanges(changes);
+    for (const span of spans.values()) span.end();
+  }
+
+  private spansOf(due: readonly TouchedInRooms[]): Map<string, Span> {
+    const spans = new Map<string, Span>();
+    for (const { model, id, rooms, traceparent: parent } of due) {
+      if (parent === undefined) continue;
+      const facts = { 'manabiya.read_model': model, 'manabiya.rooms': rooms.length };
+      const span = this.tracing.begin({ name: `publish ${model}`, kind: 'producer', parent, facts });
+      spans.set(keyOf({ model, id }), span);
+    }
+    return spans;
   }
 
   private rest(keys: readonly string[]): void {
@@ -96,6 +118,7 @@ export class ChangePublisher {
     this.waiting.set(key, {
       ...touched,
       position: known && known.position > touched.position ? known.position : touched.position,
+      traceparent: touched.traceparent ?? known?.traceparent,
       rooms: known ? [...new Set([...known.rooms, ...touched.rooms])] : touched.rooms,
     });
   }
@@ -117,10 +140,14 @@ export class ChangePublisher {
 
 const keyOf = ({ model, id }: Pick<TouchedInRooms, 'model' | 'id'>) => `${model}/${id}`;
 
-function roomChanges(touched: TouchedInRooms, found: PublishedRow | undefined): RoomChange[] {
+function roomChanges(
+  touched: TouchedInRooms,
+  found: PublishedRow | undefined,
+  traceparent: string | undefined,
+): RoomChange[] {
   const { model, id, position, rooms } = touched;
   const change: Change = found ? { model, id, ...carried(found, position) } : { model, id, position };
-  return rooms.map((room) => ({ room, change }));
+  return rooms.map((room) => ({ room, change, ...(traceparent !== undefined && { traceparent }) }));
 }
 
 const carried = ({ since, row, position: at }: PublishedRow, position: string) => ({

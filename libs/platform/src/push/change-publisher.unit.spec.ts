@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLogger } from '#platform/logging';
+import { NoTracing } from '#platform/tracing';
 import { ChangePublisher, type PublishedRow, type TouchedInRooms } from './change-publisher.js';
 import { PUSH_MESSAGES, type RoomChange } from './messages.js';
 import { PushBus } from './push-bus.js';
@@ -31,7 +32,7 @@ function setUp() {
     },
     logger,
   );
-  const publisher = new ChangePublisher(bus, logger);
+  const publisher = new ChangePublisher(bus, logger, new NoTracing());
   /** Of each message, what it says of which room. */
   const said = () =>
     messages.map((changes) =>

@@ -21,6 +21,6 @@ export function chunksOfChanges(changes: readonly RoomChange[], maxBytes: number
   return chunks;
 }
 
-function withoutRow({ room, change: { model, id, position } }: RoomChange): RoomChange {
-  return { room, change: { model, id, position } };
+function withoutRow({ change: { model, id, position }, ...rest }: RoomChange): RoomChange {
+  return { ...rest, change: { model, id, position } };
 }

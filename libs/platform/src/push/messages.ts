@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { Change, Present } from '#contracts/push/push';
 
-/** A change and the socket room that hears it. */
-export const RoomChange = z.object({ room: z.string(), change: Change });
+/** A change and the socket room that hears it; of a trace that is kept, what the socket's part of it goes under. */
+export const RoomChange = z.object({
+  room: z.string(),
+  change: Change,
+  traceparent: z.string().optional(),
+});
 export type RoomChange = z.infer<typeof RoomChange>;
 
 /** A learner at an exam, or in practice, as one api process knows it from its own sockets; `exam_id` is what is taken: of practice, the attempt. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { Configuration } from '#platform/config';
 import { PG_POOL } from '#platform/pool';
 import { Logger } from '#platform/logging';
+import { TracingModule } from '#platform/tracing';
 import { ChangePublisher } from './change-publisher.js';
 import { PostgresPushTransport } from './postgres-push-transport.js';
 import { PushBus } from './push-bus.js';
@@ -29,6 +30,7 @@ async function transportOf(
 /** The bus over Redis where REDIS_URL names one, else over PostgreSQL. Needs ConfigModule, LoggingModule, DatabaseModule. */
 @Global()
 @Module({
+  imports: [TracingModule],
   providers: [
     { provide: PushBus, inject: [Configuration, PG_POOL, Logger], useFactory: connectBus },
     ChangePublisher,

@@ -11,6 +11,7 @@ import {
 import type { StreamType } from '#libs/kernel';
 import { PG_POOL } from '#platform/pool';
 import { MetricsModule } from '#platform/metrics';
+import { TracingModule, WriteSpans } from '#platform/tracing';
 import { WakeUps } from './wake-ups.js';
 import { WriteMetrics } from './write-metrics.js';
 
@@ -22,22 +23,32 @@ export class StoreModule {
     return {
       module: StoreModule,
       global: true,
-      imports: [MetricsModule],
+      imports: [MetricsModule, TracingModule],
       providers: [
         WriteMetrics,
         WakeUps,
+        WriteSpans,
         { provide: EventCatalogue, useFactory: () => new EventCatalogue(types) },
         {
           provide: EventStore,
-          inject: [PG_POOL, EventCatalogue, WriteMetrics, WakeUps],
-          useFactory: (pool: pg.Pool, catalogue: EventCatalogue, metrics: WriteMetrics, wakeUps: WakeUps) =>
-            new EventStore(pool, catalogue, heardByAll(metrics.listenerOf('guarded'), wakeUps)),
+          inject: [PG_POOL, EventCatalogue, WriteMetrics, WakeUps, WriteSpans],
+          useFactory: (
+            pool: pg.Pool,
+            catalogue: EventCatalogue,
+            metrics: WriteMetrics,
+            wakeUps: WakeUps,
+            spans: WriteSpans,
+          ) => new EventStore(pool, catalogue, heardByAll(metrics.listenerOf('guarded'), wakeUps), spans),
         },
         {
           provide: RowWriter,
-          inject: [EventCatalogue, WriteMetrics, WakeUps],
-          useFactory: (catalogue: EventCatalogue, metrics: WriteMetrics, wakeUps: WakeUps) =>
-            new RowWriter(catalogue, heardByAll(metrics.listenerOf('row-first'), wakeUps)),
+          inject: [EventCatalogue, WriteMetrics, WakeUps, WriteSpans],
+          useFactory: (
+            catalogue: EventCatalogue,
+            metrics: WriteMetrics,
+            wakeUps: WakeUps,
+            spans: WriteSpans,
+          ) => new RowWriter(catalogue, heardByAll(metrics.listenerOf('row-first'), wakeUps), spans),
         },
         {
           provide: GuardedWriter,
