@@ -119,6 +119,8 @@ export class ContainerProduct implements Rolling {
     const { way, images } = this.setting;
     return new Container({
       ...{ name, service, way, logDir: this.logDir, ...more },
+      onHealthy: (milliseconds) =>
+        console.log(`${name} is healthy after ${(milliseconds / 1_000).toFixed(1)} s`),
       image: () => (service.image === 'manabiya' ? this.release : images.standIns),
       onMemory: (image, memory) => {
         const tag = image.slice(image.lastIndexOf('/') + 1);

@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { limitsOf, millisecondsOf, programOf, type Service } from '../../../scripts/containers/compose.mjs';
 import { run, runWell, type Way } from '../../../scripts/containers/engine.mjs';
 import { type Memory, MEMORY_PROGRAM, memoryIn } from '../../../scripts/containers/memory.mjs';
 import { LABEL, PREFIX } from '../../../scripts/containers/place.mjs';
 import { root } from '../../../scripts/run/root.mjs';
+import { waitFor } from '../../faults/harness/wait-for.js';
 
 const LAST_LINES = 15;
+const HEALTHY_WITHIN_MS = 300_000;
+const ANSWERS_WITHIN_MS = 30_000;
+const BETWEEN_MS = 1_000;
 
 export interface ContainerOptions {
   /** By which the others find it. */
@@ -25,6 +28,8 @@ export interface ContainerOptions {
   /** Port of the loopback → port inside. */
   readonly publish?: readonly [outside: number, inside: number];
   readonly logDir: string;
+  /** Told how long it took from its start, in milliseconds. */
+  readonly onHealthy?: (milliseconds: number) => void;
   /** Told what the container took, before it is ended. */
   readonly onMemory?: (image: string, memory: Memory) => void;
 }
@@ -51,7 +56,7 @@ export class Container {
     this.logFile = join(options.logDir, `${options.name}.log`);
   }
 
-  /** Resolves when its health check passes. Throws when it fails as often as Docker would let it, or when the container ends. */
+  /** Resolves when its health check passes. Throws when it does not within five minutes, or when the container ends. */
   async start(): Promise<void> {
     this.wanted = true;
     const started = (this.current = this.launch());
@@ -116,22 +121,18 @@ export class Container {
     return run;
   }
 
-  /** As Docker judges: failures within the start period do not count, then `retries` in a row are one too many. */
+  /** Asks as the file says, but not as strictly: each question is a program of podman to be started, where Docker has a daemon. */
   private async untilHealthy(started: Run): Promise<void> {
-    const { healthcheck } = this.options.service;
-    if (!healthcheck) throw new Error(`${this.options.name} has no health check`);
-    const { test, interval, timeout, retries, start_period = '0s' } = healthcheck;
-    const [kind, ...program] = test;
-    if (kind !== 'CMD') throw new Error(`${this.options.name}: a health check by ${kind ?? 'nothing'}`);
-    const counting = performance.now() + millisecondsOf(start_period);
-    for (let failures = 0; ; await delay(millisecondsOf(interval))) {
+    const { name, service, onHealthy } = this.options;
+    const [kind, ...program] = service.healthcheck?.test ?? [];
+    if (kind !== 'CMD') throw new Error(`${name} has no health check of a program`);
+    const isHealthy = async () => {
       if (started.ended !== undefined)
-        throw new Error(`${this.options.name} ended (${started.ended}):\n${this.lastLines()}`);
-      const { code } = await run('podman', this.inside(program), { timeoutMs: millisecondsOf(timeout) });
-      if (code === 0) return;
-      if (performance.now() > counting) failures += 1;
-      if (failures >= retries) throw new Error(`${this.options.name} is unhealthy:\n${this.lastLines()}`);
-    }
+        throw new Error(`${name} ended (${started.ended}):\n${this.lastLines()}`);
+      return (await run('podman', this.inside(program), { timeoutMs: ANSWERS_WITHIN_MS })).code === 0;
+    };
+    const what = () => `${name} to be healthy; its log ends:\n${this.lastLines()}`;
+    onHealthy?.(await waitFor(what, isHealthy, HEALTHY_WITHIN_MS, BETWEEN_MS));
   }
 
   private inside = (program: readonly string[]): string[] => [
