@@ -3,7 +3,7 @@ import { DONE_BY_THE_TEST } from '../containers/compose.mjs';
 import { abortPrograms, findWay, missingPrograms } from '../containers/engine.mjs';
 import { buildProduct, buildStandIns, fileIn, foldersOf, sizeOf, tagAgain } from '../containers/images.mjs';
 import { mebibytes } from '../containers/memory.mjs';
-import { removeEverything } from '../containers/place.mjs';
+import { removeBuilds, removeContainers, removeImages } from '../containers/place.mjs';
 import { licenseLines, packagesOf } from '../containers/sbom.mjs';
 import { abortCommands } from '../run/command.mjs';
 import { stopRequest } from '../run/signals.mjs';
@@ -59,7 +59,7 @@ export const run = async (args) => {
     console.error(`The image is not tried on this machine: ${what}.`);
     return process.env.CI === 'true' ? 1 : 0;
   }
-  await removeEverything({ images: false });
+  await removeContainers();
   const stopped = stopRequest().then(() => {
     abortPrograms();
     abortCommands();
@@ -71,7 +71,10 @@ export const run = async (args) => {
   } finally {
     // what was told to stop has to be gone before it is looked for
     await tested.catch(() => undefined);
-    await removeEverything({ images: !args.includes('--keep') });
-    log('containers, networks, volumes and images of this run are removed');
+    await removeContainers();
+    await removeBuilds();
+    const kept = args.includes('--keep');
+    if (!kept) await removeImages();
+    log(`what this run made is removed${kept ? ', but for the images' : ''}`);
   }
 };

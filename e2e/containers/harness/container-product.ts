@@ -7,7 +7,7 @@ import { expect, onTestFinished } from 'vitest';
 import { readCompose, servicesOf, type Service } from '../../../scripts/containers/compose.mjs';
 import { runWell } from '../../../scripts/containers/engine.mjs';
 import { mebibytes, type Memory } from '../../../scripts/containers/memory.mjs';
-import { LABEL, PREFIX, removeEverything } from '../../../scripts/containers/place.mjs';
+import { LABEL, PREFIX, removeContainers } from '../../../scripts/containers/place.mjs';
 import { freePort } from '../../../scripts/postgres/postmaster.mjs';
 import type { Rolling } from '../../faults/harness/second-release.js';
 import { Container, type ContainerOptions } from './container.js';
@@ -92,7 +92,7 @@ export class ContainerProduct implements Rolling {
 
   async stop(): Promise<void> {
     await this.pool.end();
-    await removeEverything({ images: false });
+    await removeContainers();
   }
 
   private async store(
