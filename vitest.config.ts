@@ -70,6 +70,14 @@ export default defineConfig({
         fileParallelism: false,
         sequence: { groupOrder: 2 },
       }),
+      // `npm run test:containers` makes the images first.
+      project('containers', ['e2e/**/*.container.spec.ts'], {
+        testTimeout: 1_200_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+        retry: 0,
+        sequence: { groupOrder: 3 },
+      }),
     ],
   },
 });

@@ -10,6 +10,7 @@ const TASKS = {
   test: () => import('./tasks/test.mjs'),
   'test:long': () => import('./tasks/test-long.mjs'),
   'test:faults': () => import('./tasks/test-faults.mjs'),
+  'test:containers': () => import('./tasks/test-containers.mjs'),
   check: () => import('./tasks/check.mjs'),
   licenses: () => import('./tasks/licenses.mjs'),
   'content:check': () => import('./tasks/content-check.mjs'),

@@ -91,6 +91,12 @@ describe('docker-compose.yml', () => {
     expect(waits('migrate')).toContain('postgres service_healthy');
   });
 
+  it('OPS-2 Redis, which asks for no password, answers the network of compose, and no other reaches it', () => {
+    const { command, ...rest } = services['redis'] ?? { command: [] };
+    expect(command.join(' ')).toContain('--protected-mode no');
+    expect(rest).not.toHaveProperty('ports');
+  });
+
   it('OPS-2 the pools of all processes fit into the database', () => {
     const room = Number(
       services['postgres']?.command.find((word) => word.startsWith('max_connections='))?.split('=')[1],

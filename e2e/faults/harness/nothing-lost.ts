@@ -45,7 +45,7 @@ export async function seatEverybody(client: ApiClient, questions: number): Promi
 
 /** G1: the log holds each acknowledged answer once, nothing else, and the sheets show the last ones. */
 export async function expectExactlyOnce(
-  product: Product,
+  product: Pick<Product, 'pool'>,
   client: ApiClient,
   sittings: readonly Sitting[],
   { acknowledged, repeated }: Answered,
@@ -68,7 +68,7 @@ function lastAnswers(acknowledged: readonly Acknowledged[], attemptId: string): 
 }
 
 /** G2: every live read model equals a fresh rebuild, byte for byte. */
-export async function expectRebuildEqual(product: Product): Promise<void> {
+export async function expectRebuildEqual(product: Pick<Product, 'pool' | 'ops'>): Promise<void> {
   await waitUntilProjected(product.pool, CATCH_UP_MS);
   const { code, output } = await product.ops('verify');
   expect(output).not.toMatch(/differs/);

@@ -1,0 +1,42 @@
+import { run } from './engine.mjs';
+
+/** Of everything that the test makes: by it, and by nothing else, it is found again. */
+export const PREFIX = 'manabiya-containers';
+export const LABEL = `${PREFIX}=1`;
+const REGISTRY = `localhost/${PREFIX}`;
+
+/** @param {string} name @param {string} tag */
+export const imageName = (name, tag = 'test') => `${REGISTRY}/${name}:${tag}`;
+
+const linesOf = ({ said }) => said.split('\n').filter((line) => line !== '');
+const list = async (...words) => linesOf(await run('podman', words));
+
+const remove = async (words, names) => {
+  if (names.length > 0) await run('podman', [...words, ...names]);
+};
+
+/** Removes containers, volumes and networks that carry the label. */
+export const removeContainers = async () => {
+  const filter = ['--filter', `label=${LABEL}`];
+  await remove(
+    ['rm', '--force', '--volumes', '--time', '0'],
+    await list('ps', '--all', '--quiet', ...filter),
+  );
+  await remove(['volume', 'rm', '--force'], await list('volume', 'ls', '--quiet', ...filter));
+  await remove(['network', 'rm', '--force'], await list('network', 'ls', '--quiet', ...filter));
+};
+
+/** Removes what a build that was told to stop has left. */
+export const removeBuilds = async () => {
+  const words = ['containers', '--noheading', '--notruncate', '--format', '{{.ContainerID}} {{.ImageName}}'];
+  const ours = linesOf(await run('buildah', words)).filter((line) => line.includes(` ${REGISTRY}/`));
+  for (const line of ours) await run('buildah', ['rm', line.split(' ')[0]]);
+};
+
+/** Removes the images of our own name. */
+export const removeImages = async () => {
+  const named = ['--format', '{{.Repository}}:{{.Tag}}', '--filter', `reference=${REGISTRY}/*`];
+  await remove(['rmi', '--force'], await list('images', ...named));
+  // what was built anew has lost its name to the next one
+  await remove(['rmi', '--force'], await list('images', '--quiet', '--filter', `label=${LABEL}`));
+};

@@ -1,0 +1,80 @@
+import { makeBase } from '../containers/base.mjs';
+import { DONE_BY_THE_TEST } from '../containers/compose.mjs';
+import { abortPrograms, findWay, missingPrograms } from '../containers/engine.mjs';
+import { buildProduct, buildStandIns, fileIn, foldersOf, sizeOf, tagAgain } from '../containers/images.mjs';
+import { mebibytes } from '../containers/memory.mjs';
+import { removeBuilds, removeContainers, removeImages } from '../containers/place.mjs';
+import { licenseLines, packagesOf } from '../containers/sbom.mjs';
+import { abortCommands } from '../run/command.mjs';
+import { stopRequest } from '../run/signals.mjs';
+import { summary } from '../run/summary.mjs';
+import { exitCodeOf } from '../run/totals.mjs';
+import { vitestSuite } from './test.mjs';
+
+const log = (line) => console.log(`· ${line}`);
+
+/** @template T @param {string} what @param {() => Promise<T>} work */
+const timed = async (what, work) => {
+  const started = performance.now();
+  const made = await work();
+  log(`${what} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
+  return made;
+};
+
+/** What is in the image: its size, its packages by licence. */
+const show = async (way, image) => {
+  const folders = await foldersOf(way, image);
+  log(`the image: ${mebibytes(await sizeOf(image))} MiB with its base; of it ${folders}`);
+  const packages = packagesOf(await fileIn(way, image, 'sbom.cdx.json'));
+  log(`sbom.cdx.json in the image: ${packages.length} packages`);
+  for (const line of licenseLines(packages)) console.log(`    ${line}`);
+};
+
+const test = async () => {
+  const base = await timed('a base by debootstrap, with this Node and npm', makeBase);
+  const way = await findWay(base);
+  log(`containers run ${way.name}`);
+  const first = await timed('the Dockerfile is built', () => buildProduct(way, base));
+  const standIns = await timed('PostgreSQL, Redis and Caddy are built', () => buildStandIns(way, base));
+  await show(way, first);
+  for (const [what, why] of Object.entries(DONE_BY_THE_TEST)) log(`“${what}” of compose: ${why}`);
+  const images = { first, second: await tagAgain(first), standIns };
+  const started = performance.now();
+  const suite = vitestSuite('containers', ['containers']);
+  const outcome = await suite.run({ CONTAINERS_SETTING: JSON.stringify({ way, images }) });
+  const minutes = (performance.now() - started) / 60_000;
+  for (const line of summary([{ name: suite.name, ...outcome, minutes }])) console.log(line);
+  return exitCodeOf(outcome.totals);
+};
+
+/**
+ * `npm run test:containers [-- --keep]`: builds the image and runs it as docker-compose.yml says, by podman and buildah as root.
+ * `--keep` leaves the images, and a next run begins with the base and the stores that it finds.
+ * @param {string[]} args @returns {Promise<number>} exit code
+ */
+export const run = async (args) => {
+  const missing = missingPrograms();
+  if (missing.length > 0 || process.getuid?.() !== 0) {
+    const what = missing.length > 0 ? `there is no ${missing.join(', ')} on PATH` : 'it needs to be root';
+    console.error(`The image is not tried on this machine: ${what}.`);
+    return process.env.CI === 'true' ? 1 : 0;
+  }
+  await removeContainers();
+  const stopped = stopRequest().then(() => {
+    abortPrograms();
+    abortCommands();
+    return 130;
+  });
+  const tested = test();
+  try {
+    return await Promise.race([tested, stopped]);
+  } finally {
+    // what was told to stop has to be gone before it is looked for
+    await tested.catch(() => undefined);
+    await removeContainers();
+    await removeBuilds();
+    const kept = args.includes('--keep');
+    if (!kept) await removeImages();
+    log(`what this run made is removed${kept ? ', but for the images' : ''}`);
+  }
+};
