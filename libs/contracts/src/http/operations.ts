@@ -95,7 +95,9 @@ export const LongWork = z.object({
 });
 export type LongWork = z.infer<typeof LongWork>;
 /** Somebody's long job, to be stopped. */
-export const StopLongWork = LongWork.pick({ kind: true, id: true });
+export const StopLongWork = z
+  .strictObject(LongWork.pick({ kind: true, id: true }).shape)
+  .meta({ id: 'StopLongWork' });
 export type StopLongWork = z.infer<typeof StopLongWork>;
 
 /** A process that said within the last half minute that it lives. */
