@@ -137,7 +137,7 @@ const PREPARED: Readonly<Record<string, () => Promise<Change>>> = {
     );
     return { body: { kind: 'none', key: 'x' } };
   },
-  'POST /api/operations/work/stop': async () => ({
+  'POST /api/operations/long-work/stop': async () => ({
     body: { kind: 'list-export', id: await exportRow(house) },
   }),
   'PATCH /api/teachers/{id}': async () => ({ body: { permissions: ['exams.view'] } }),

@@ -80,7 +80,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     body: () => ({ streams: [{ projection: 'exam-list', stream_id: 'exam-none' }] }),
   },
   'POST /api/operations/jobs/run': { may: TOP, body: () => ({ kind: 'auto-submit', key: 'none' }) },
-  'POST /api/operations/work/stop': {
+  'POST /api/operations/long-work/stop': {
     may: TOP,
     body: () => ({ kind: 'list-export', id: idOf('no export') }),
   },

@@ -21,9 +21,9 @@ describe('OPS-3 ADMIN-8 a long job of somebody', () => {
     const command = randomUUID();
     const asked = { kind: 'list-export', id };
     expect((await now()).long_work).toMatchObject([{ ...asked, organization_name: 'SAKURA' }]);
-    expect((await post('operations/work/stop', asked, randomUUID(), 'tess')).status).toBe(403);
+    expect((await post('operations/long-work/stop', asked, randomUUID(), 'tess')).status).toBe(403);
     for (const again of [command, command])
-      expect((await post('operations/work/stop', asked, again)).status).toBe(204);
+      expect((await post('operations/long-work/stop', asked, again)).status).toBe(204);
     expect((await now()).long_work).toEqual([]);
     expect((await sql('select state from list_export where id = $1', [id])).rows).toEqual([
       { state: 'stopped' },
@@ -46,7 +46,7 @@ describe('OPS-3 ADMIN-8 a long job of somebody', () => {
         ...{ kind, id: randomUUID() },
       })),
     ]) {
-      const { status, text } = await post('operations/work/stop', asked);
+      const { status, text } = await post('operations/long-work/stop', asked);
       expect({ status, text }).toEqual({
         status: 422,
         text: expect.stringContaining('operations.work-over') as string,
@@ -81,7 +81,7 @@ describe('OPS-3 ADMIN-8 a long job of somebody', () => {
       { kind: 'import-questions', id: questions },
       { kind: 'issue-initial-passwords', id: sheet },
     ])
-      expect(await post('operations/work/stop', asked)).toMatchObject({ status: 204 });
+      expect(await post('operations/long-work/stop', asked)).toMatchObject({ status: 204 });
     const stateOf = async (table: string, id: string): Promise<unknown[]> =>
       (await sql(`select state from ${table} where id = $1`, [id])).rows as unknown[];
     expect(await stateOf('person_import', people)).toEqual([{ state: 'discarding' }]);

@@ -5,6 +5,7 @@ import { TOOLS, runNode } from './command.mjs';
 import type { Outcome } from './outcome.mjs';
 import { root } from './root.mjs';
 
+/** Specs of a run of their own; the one that is skipped there is what is to be counted. */
 const FILES = {
   'vitest.config.mjs': 'export default {};',
   'a.spec.js': `

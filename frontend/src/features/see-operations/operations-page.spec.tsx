@@ -104,7 +104,7 @@ const open = (...answers: readonly (Operations | Reply)[]) => {
     'GET /operations': next,
     'POST /operations/parked/retry': { body: { retried: 1 } },
     'POST /operations/jobs/run': { status: 204 },
-    'POST /operations/work/stop': { status: 204 },
+    'POST /operations/long-work/stop': { status: 204 },
   });
   renderPage(<OperationsPage />, '/operations', createQueryClient());
   return asked;
@@ -207,7 +207,7 @@ describe('the page of operations', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop' }));
     expect(await screen.findByText('Nothing long is under way.')).toBeTruthy();
     expect(asked.find(({ call }) => call.startsWith('POST'))).toMatchObject({
-      call: expect.stringContaining('/operations/work/stop') as string,
+      call: expect.stringContaining('/operations/long-work/stop') as string,
       body: work,
     });
     expect(toast).toHaveBeenCalledWith({ kind: 'info', title: 'It is being stopped.' });

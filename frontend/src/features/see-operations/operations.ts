@@ -56,7 +56,7 @@ export function useRunJob() {
 export function useStopLongWork(onDone: () => void) {
   const { t } = useTranslation('operations');
   return useCommand({
-    send: (work: StopLongWork, headers) => api.post<null>('/operations/work/stop', work, { headers }),
+    send: (work: StopLongWork, headers) => api.post<null>('/operations/long-work/stop', work, { headers }),
     touches: [operations],
     onDone: () => {
       toast({ kind: 'info', title: t('work.stopped') });

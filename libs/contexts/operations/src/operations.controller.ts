@@ -63,7 +63,7 @@ export class OperationsController {
     await this.commands.execute(new RunJob(command, scopeOf(principal), kind, key));
   }
 
-  @Post('work/stop')
+  @Post('long-work/stop')
   @HttpCode(204)
   @ApiNoContentResponse()
   async stop(
