@@ -21,7 +21,7 @@ export abstract class RunningJobs {
   protected abstract readonly sql: string;
 
   /**
-   * Stops one, in the row-first command of whoever may stop anybody's: what it has done stays, as where its own person stops it.
+   * Stops one, in the row-first command of whoever may stop anybody's, as where its own person stops it: what can be seen already stays.
    * @returns whose it was; undefined: it is over, or was never there
    */
   abstract stop(work: RowWork, id: string): Promise<string | undefined>;

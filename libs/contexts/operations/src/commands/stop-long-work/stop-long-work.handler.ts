@@ -17,7 +17,7 @@ export class StopLongWork extends Command<null> {
   }
 }
 
-/** Stops a long job, whoever began it; what it has done stays. Throws `operations.work-over` for one that is over. */
+/** Stops a long job, whoever began it; what can be seen already stays. Throws `operations.work-over` for one that is over. */
 @CommandHandler(StopLongWork)
 export class StopLongWorkHandler implements ICommandHandler<StopLongWork> {
   constructor(
