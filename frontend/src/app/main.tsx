@@ -18,6 +18,7 @@ void start();
 
 /** Not at the top of this module: the files of texts import what lies in one file with it, and each would wait for the other. */
 async function start(): Promise<void> {
+  await nextTask();
   await startI18n();
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root in index.html');
@@ -28,4 +29,9 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>,
   );
+}
+
+/** To read the program and to begin it are two pieces of work: between them the page answers, also on a slow phone. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -9,7 +9,9 @@ import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { aNewStudy, aStudy, covered } from '../../testing/study.js';
 import { HomePage } from './home-page.js';
 
-function open(study: LearnerStudy | (() => { status?: number; body?: LearnerStudy }), confined = false) {
+type Answer = { status?: number; body?: LearnerStudy };
+
+function open(study: LearnerStudy | (() => Answer | Promise<Answer>), confined = false) {
   const user = aUser();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   serveApi({
@@ -124,6 +126,20 @@ describe('/home', () => {
     await screen.findByText('mixed up 4 times');
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(ways).toEqual(['/test', '/profile']);
+  });
+
+  it('STUDY-8 the shelves come with what stands above them: nothing moves away under the finger', async () => {
+    const progress = Promise.withResolvers<undefined>();
+    open(async () => {
+      await progress.promise;
+      return { body: aStudy() };
+    });
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(screen.getByText('player')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Particle quiz/ })).toBeNull();
+    progress.resolve(undefined);
+    expect(await card(/^Particle quiz.*96 of 120 met/)).toBeTruthy();
+    expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
   });
 
   it('STUDY-8 the materials open without their progress, which is tried again', async () => {

@@ -12,19 +12,17 @@ import { Card, Eyebrow } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { Furigana } from '../../ui/furigana.js';
 import { Masu } from '../../ui/masu.js';
-import { Skeleton } from '../../ui/states.js';
 import classes from './home.module.css';
 
 interface NextStepProps {
   study: LearnerStudy | undefined;
-  failed: boolean;
   /** A test comes first. */
   locked: boolean;
 }
 
-/** The one thing to go on with: where a new learner begins, else the next kanji stage. */
-export function NextStep({ study, failed, locked }: NextStepProps) {
-  if (!study) return failed ? null : <NextSkeleton />;
+/** The one thing to go on with: where a new learner begins, else the next kanji stage. Nothing where the progress is not known. */
+export function NextStep({ study, locked }: NextStepProps) {
+  if (!study) return null;
   if (metOf(study) === 0) return <Begin locked={locked} />;
   return <Continue study={study} locked={locked} />;
 }
@@ -120,13 +118,4 @@ function Step({ glyph, eyebrow, title, text, act }: StepProps) {
     </Card>
   );
   return act ? inside : <Locked>{inside}</Locked>;
-}
-
-function NextSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.nextComing} role="status" aria-label={t('loading')}>
-      <Skeleton className={classes.nextComingCard} />
-    </div>
-  );
 }
