@@ -100,7 +100,11 @@ export async function readBatch(
   const values = [bucket, after.epoch, after.xid, after.position, limit, projection.handles];
   const { rows } = await client.query<StoredEvent>(
     until
-      ? { text: READ_UNTIL_SQL, values: [...values, until.epoch, until.xid, until.position] }
+      ? {
+          name: 'projection-read-until',
+          text: READ_UNTIL_SQL,
+          values: [...values, until.epoch, until.xid, until.position],
+        }
       : { name: 'projection-read', text: READ_SQL, values },
   );
   const parked = new Set(after.parked);

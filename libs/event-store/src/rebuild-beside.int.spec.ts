@@ -7,6 +7,7 @@ import {
   counterCatalogue,
   counterProjection,
   newId,
+  organizationIn,
   ownPool,
   runnerOn,
   storeOn,
@@ -67,4 +68,36 @@ it('OPS-4 all buckets are folded where the pool has two connections', async () =
   await runnerOn(database.pool).drain();
   const { events } = await rebuildProjection(narrow, counterCatalogue, projection, { swap: false });
   expect(events).toBeGreaterThan(0);
+});
+
+/** Events of two buckets in turn, as two schools at work write them: more of each than a rebuild folds at once. */
+const writeInTurn = (organizations: readonly string[], of: string) =>
+  database.pool.query(
+    `insert into es.event (stream_id, version, org_id, bucket, type, data, meta)
+     select '${COUNTER.name}-' || $2 || '-' || o.bucket, n, o.id, o.bucket, 'Counted', '{"by": 1}', '{}'
+     from generate_series(1, 2500) n, lateral (select id, get_byte(uuid_send(id), 15) % 64 as bucket from unnest($1::uuid[]) id) o
+     order by n, o.bucket`,
+    [organizations, of],
+  );
+
+it('OPS-4 all buckets go through the log in step: a page of it, which has events of many, is read while it is at hand', async () => {
+  const [first, second] = [organizationIn(20), organizationIn(40)];
+  await writeInTurn([first, second], newId());
+  const seen: string[] = [];
+  const inOneLane = ownPool(database.url, 2);
+  const { events, different } = await rebuildProjection(
+    inOneLane,
+    counterCatalogue,
+    counterProjection({
+      ...{ name: 'in-step', tables: [] },
+      project: (_tx, batch) => {
+        seen.push(batch[0]?.organizationId ?? '');
+        return Promise.resolve([]);
+      },
+    }),
+    { swap: false },
+  );
+  expect(events).toBeGreaterThanOrEqual(5000);
+  expect(different).toEqual([]);
+  expect(seen.filter((one) => one === first || one === second)).toEqual([first, second, first, second]);
 });

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { EventCatalogue } from './event-catalogue.js';
-import { BUCKETS, type Checkpoint, START } from './position.js';
-import { moveCheckpoint, readBatch, readState, waitForLock } from './projection-batch.js';
+import { ALL_BUCKETS, BUCKETS, type Checkpoint, encodePosition, START } from './position.js';
+import { type Batch, moveCheckpoint, readBatch, readState, waitForLock } from './projection-batch.js';
 import type { Projection } from './projection.js';
 import type { SqlExecutor } from './sql.js';
 import { inTransaction } from './transaction.js';
@@ -21,7 +21,7 @@ const BEGIN = 'begin; set local statement_timeout = 0; set local idle_in_transac
  * Folds the whole log into empty copies of a projection's tables, compares them with the live ones and, with
  * `swap`, puts them in their place; the runner goes on from there. The projection's buckets are locked meanwhile, so
  * its rows stand still; all other readers go on, for nothing is written in one long transaction: the copies are a schema
- * of their own, written bucket by bucket. Takes up to four connections of the pool, and at least two.
+ * of their own, written portion by portion. Takes up to four connections of the pool, and at least two.
  * Throws what the projection and the upcasters throw, and UnknownEventError; the live model is then untouched.
  */
 export async function rebuildProjection(
@@ -35,8 +35,13 @@ export async function rebuildProjection(
       for (let bucket = 0; bucket < BUCKETS; bucket++) await waitForLock(client, projection, bucket);
       await createCopies(pool, projection);
       const untils = await checkpoints(client, projection);
-      const folded = await new Fold(pool, catalogue, projection, untils).all();
-      const different = await compare(pool, client, projection);
+      // of all live rows while others fold: they stand still
+      const [folded, live] = await allEnded([
+        new Fold(pool, catalogue, projection, untils).all(),
+        digestTables(client, projection.tables),
+      ]);
+      const fresh = await digestCopies(pool, projection);
+      const different = projection.tables.filter((table) => live.get(table) !== fresh.get(table));
       if (swap) await swapIn(client, projection, different, folded.ends);
       await client.query(`drop schema ${copiesOf(projection)} cascade`);
       return { events: folded.events, different };
@@ -80,11 +85,17 @@ async function checkpoints(
   return all;
 }
 
-/** All buckets, several beside each other, each in a transaction of its own. */
+/** A bucket, and how far it is folded. */
+interface Folded {
+  readonly bucket: number;
+  readonly at: Checkpoint;
+}
+
+/** All buckets, several beside each other, each portion in a transaction of its own. */
 class Fold {
   readonly ends = new Map<number, Checkpoint>();
   events = 0;
-  private next = 0;
+  private waiting: readonly Folded[] = ALL_BUCKETS.map((bucket) => ({ bucket, at: START }));
   private failed = false;
 
   constructor(
@@ -97,17 +108,20 @@ class Fold {
   async all(): Promise<this> {
     // one connection is the caller's
     const lanes = Math.max(1, Math.min(LANES, this.pool.options.max - 1));
-    const ended = await Promise.allSettled(Array.from({ length: lanes }, () => this.lane()));
-    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+    await allEnded(Array.from({ length: lanes }, () => this.lane()));
     return this;
   }
 
   private async lane(): Promise<void> {
     const begin = `${BEGIN}; set local synchronous_commit = off; set local search_path to ${copiesOf(this.projection)}, public`;
     try {
-      while (this.next < BUCKETS && !this.failed) {
-        const bucket = this.next++;
-        await inTransaction(this.pool, begin, (client) => this.bucket(client, bucket));
+      for (let next = this.furthestBehind(); next && !this.failed; next = this.furthestBehind()) {
+        const { bucket, at } = next;
+        const { count, end } = await inTransaction(this.pool, begin, (client) =>
+          this.portion(client, bucket, at),
+        );
+        if (end) this.ends.set(bucket, end);
+        if (end && count === BATCH) this.waiting = [...this.waiting, { bucket, at: end }];
       }
     } catch (error) {
       this.failed = true;
@@ -115,26 +129,30 @@ class Fold {
     }
   }
 
-  private async bucket(client: PoolClient, bucket: number): Promise<void> {
+  /**
+   * The log lies on the disk in the order of time, each page with events of many buckets: all buckets go through it in
+   * step, so that a page is read once and not once for each of them.
+   */
+  private furthestBehind(): Folded | undefined {
+    const [first, ...others] = this.waiting;
+    if (!first) return undefined;
+    const next = others.reduce(
+      (least, one) => (encodePosition(one.at) < encodePosition(least.at) ? one : least),
+      first,
+    );
+    this.waiting = this.waiting.filter((one) => one !== next);
+    return next;
+  }
+
+  private async portion(client: PoolClient, bucket: number, at: Checkpoint): Promise<Batch> {
     const { catalogue, projection, untils } = this;
-    let at = START;
-    for (let count = BATCH; count === BATCH && !this.failed;) {
-      const batch = await readBatch(
-        client,
-        catalogue,
-        projection,
-        bucket,
-        { ...at, parked: [] },
-        BATCH,
-        untils[bucket],
-      );
-      if (batch.unknown) throw batch.unknown;
-      if (batch.unreadable[0]) throw batch.unreadable[0].error;
-      if (batch.events.length > 0) await projection.project(client, batch.events);
-      this.events += batch.events.length;
-      if (batch.end) this.ends.set(bucket, (at = batch.end));
-      count = batch.count;
-    }
+    const after = { ...at, parked: [] };
+    const batch = await readBatch(client, catalogue, projection, bucket, after, BATCH, untils[bucket]);
+    if (batch.unknown) throw batch.unknown;
+    if (batch.unreadable[0]) throw batch.unreadable[0].error;
+    if (batch.events.length > 0) await projection.project(client, batch.events);
+    this.events += batch.events.length;
+    return batch;
   }
 }
 
@@ -146,30 +164,42 @@ async function hasRun(client: PoolClient, { name, version }: Projection): Promis
   return rows.length > 0;
 }
 
-async function compare(pool: Pool, client: PoolClient, projection: Projection): Promise<string[]> {
-  const { tables } = projection;
-  const [live, fresh] = await Promise.all([
-    digestTables(client, tables),
-    digestTables(pool, tables, copiesOf(projection)),
-  ]);
-  return tables.filter((table) => live.get(table) !== fresh.get(table));
+/**
+ * Also when one fails all have ended, before anybody drops the copies: whoever still wrote then would write into the live tables, which are
+ * next in the search path.
+ */
+async function allEnded<const Works extends readonly Promise<unknown>[]>(works: Works) {
+  await Promise.allSettled(works);
+  return Promise.all(works);
 }
 
-/** Of each table how many rows there are, and 128 bits that follow from all of them in whatever order: the sums of two hashes of each. */
+/** All tables beside each other: by now nothing else of the rebuild is at work. */
+async function digestCopies(pool: Pool, projection: Projection): Promise<Map<string, string>> {
+  const copies = copiesOf(projection);
+  const digests = projection.tables.map(
+    async (table) => [table, await digest(pool, `${copies}.${table}`)] as const,
+  );
+  return new Map(await allEnded(digests));
+}
+
+/** Of each table its digest. */
 export async function digestTables(
   sql: SqlExecutor,
   tables: readonly string[],
   schema = 'public',
 ): Promise<Map<string, string>> {
   const digests = new Map<string, string>();
-  for (const table of tables) {
-    const { rows } = await sql.query<{ digest: string }>(
-      `select concat_ws(':', count(*), sum(hashtextextended(t.of_row, 1)), sum(hashtextextended(t.of_row, 2))) as digest
-       from (select t::text collate "C" as of_row from ${schema}.${table} t) t`,
-    );
-    digests.set(table, rows[0]?.digest ?? '');
-  }
+  for (const table of tables) digests.set(table, await digest(sql, `${schema}.${table}`));
   return digests;
+}
+
+/** How many rows there are, and 128 bits that follow from all of them in whatever order: the sums of two hashes of each. */
+async function digest(sql: SqlExecutor, table: string): Promise<string> {
+  const { rows } = await sql.query<{ digest: string }>(
+    `select concat_ws(':', count(*), sum(hashtextextended(t.of_row, 1)), sum(hashtextextended(t.of_row, 2))) as digest
+     from (select t::text collate "C" as of_row from ${table} t offset 0) t`, // without it each row is written out once for each hash
+  );
+  return rows[0]?.digest ?? '';
 }
 
 /** @param different what came out as it stands there already stays */

@@ -2,7 +2,8 @@ import { type Instant, toInstant, toMilliseconds } from '#libs/kernel';
 
 const TO_TEN_MINUTES = 'YYYY-MM-DDTHH:M'.length;
 /** Two of them: so exactly is the last hour drawn. */
-const PART_MS = 120_000;
+const PART_MINUTES = 2;
+const PART_MS = PART_MINUTES * 60_000;
 
 /**
  * When the ten minutes began in which an instant lies: so exactly can a day that still runs be compared with one that is over, and the
@@ -12,9 +13,8 @@ export const slotOf = (at: Instant): Instant => `${at.slice(0, TO_TEN_MINUTES)}0
 
 /** When the two minutes began in which an instant lies. */
 export const partOf = (at: Instant): Instant => toInstant(Math.floor(toMilliseconds(at) / PART_MS) * PART_MS);
-/** The same within its ten minutes: one bit of five. */
-export const partBit = (at: Instant): number =>
-  1 << Math.floor((toMilliseconds(at) - toMilliseconds(slotOf(at))) / PART_MS);
+/** The same within its ten minutes: one bit of five. By its text, too: the last digit of the minutes. */
+export const partBit = (at: Instant): number => 1 << Math.floor(Number(at[TO_TEN_MINUTES]) / PART_MINUTES);
 
 /** Whose work, and when. */
 export interface Place {
@@ -57,7 +57,7 @@ export class Sums {
 
   add(place: Place, amount: Amount): void {
     const { id, classId, learnerId, quizType, day, slot } = place;
-    sum(this.slots, [id, classId, learnerId, quizType, day, slot].join(), place, amount);
+    sum(this.slots, `${id},${classId},${learnerId},${quizType},${day},${slot}`, place, amount);
   }
 
   /** What an answer of practice asked about. */
