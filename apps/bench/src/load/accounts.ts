@@ -74,7 +74,7 @@ export async function signIn(
       tookMs.push(performance.now() - sent);
       const me = await learner.call(CurrentUser, 'GET', 'auth/users/me');
       if (me.is_initial) await choosePassword(learner, me.id, `Aa1#${randomUUID()}`);
-      accounts.push({ url: learner.url, token: learner.token });
+      accounts.push({ userId, url: learner.url, token: learner.token });
     } catch (error) {
       const name = error instanceof RefusedCall ? error.message : 'no answer';
       refused.set(name, (refused.get(name) ?? 0) + 1);

@@ -15,16 +15,11 @@ export class Crowd {
   private readonly free: Learner[] = [];
   private readonly underWay = new Set<Promise<void>>();
 
-  constructor(
-    private readonly learners: readonly Learner[],
-    private readonly tally: Tally,
-    /** Whoever has handed in begins anew; a test is taken once. */
-    private readonly again: boolean,
-  ) {}
+  constructor(private readonly tally: Tally) {}
 
-  /** Everybody begins what they take. @param perSecond so many of them */
-  async begin(perSecond: number, signal: AbortSignal): Promise<void> {
-    await paced(this.learners, perSecond, signal, async (learner) => {
+  /** They begin what they take, and are among those who answer. @param perSecond so many of them */
+  async begin(learners: readonly Learner[], perSecond: number, signal: AbortSignal): Promise<void> {
+    await paced(learners, perSecond, signal, async (learner) => {
       if (await learner.begin()) this.free.push(learner);
     });
   }
@@ -44,11 +39,6 @@ export class Crowd {
     }
     await Promise.all(this.underWay);
     return (performance.now() - begin) / 1000;
-  }
-
-  /** What is open is handed in, as many at once as an address gets of sign-ins. */
-  async handIn(perSecond: number): Promise<void> {
-    await paced(this.learners, perSecond, undefined, (learner) => learner.handIn());
   }
 
   private get isOver(): boolean {
@@ -71,7 +61,7 @@ export class Crowd {
     await learner.answer(due);
     if (!learner.hasQuestions) {
       await learner.handIn();
-      if (!this.again || !(await learner.begin())) return;
+      if (!learner.beginsAnew || !(await learner.begin())) return;
     }
     this.free.push(learner);
   }

@@ -9,13 +9,13 @@ import type { TakenAttempt, Tally } from './tally.js';
 /** Of a practice; as many as people choose. */
 const QUESTIONS = 20;
 
-/** What a learner takes. */
-export type Taken = { readonly examId: string } | { readonly practice: Practice };
-
 /** Whose token it is does not matter; at which of the addresses it is used does. */
 export interface Account {
+  readonly userId: string;
   readonly url: string;
   readonly token: string;
+  /** The test that they take; practice without one. */
+  readonly examId?: string;
 }
 
 /** A learner with a phone: takes what there is to take, one answer after the other. */
@@ -28,8 +28,13 @@ export class Learner {
     readonly account: Account,
     private readonly exchange: Exchange,
     private readonly tally: Tally,
-    private readonly takes: Taken,
+    private readonly practice: Practice,
   ) {}
+
+  /** Whoever has handed in begins anew; a test is taken once. */
+  get beginsAnew(): boolean {
+    return this.account.examId === undefined;
+  }
 
   get hasQuestions(): boolean {
     return this.questions.length > 0;
@@ -84,15 +89,16 @@ export class Learner {
   }
 
   private wanted(): object {
-    const { takes } = this;
-    if ('examId' in takes) return { quiz_type: quizTypeOf('mini-test').id, exam_id: takes.examId };
-    const setup = { ...PRACTICE[takes.practice], question_count: QUESTIONS };
-    return { attempt_id: randomUUID(), quiz_type: quizTypeOf(takes.practice).id, setup };
+    const { examId: exam_id } = this.account;
+    if (exam_id !== undefined) return { quiz_type: quizTypeOf('mini-test').id, exam_id };
+    const setup = { ...PRACTICE[this.practice], question_count: QUESTIONS };
+    return { attempt_id: randomUUID(), quiz_type: quizTypeOf(this.practice).id, setup };
   }
 
   /** As the page does: where it is, and that nothing waits on the device. */
   private say(attempt_id: string): void {
-    const taken = 'examId' in this.takes ? { exam_id: this.takes.examId } : { attempt_id };
+    const { examId: exam_id } = this.account;
+    const taken = exam_id === undefined ? { attempt_id } : { exam_id };
     const place = this.attempt?.acknowledged.size ?? 0;
     if (this.socket?.connected) this.socket.emit('taking', { ...taken, place, unsent: [] });
   }
@@ -105,7 +111,8 @@ export class Learner {
     refused: (status: number) => void = () => undefined,
   ): Promise<Reply | undefined> {
     try {
-      const reply = await this.exchange.send({ ...this.account, method, path, ...more });
+      const { url, token } = this.account;
+      const reply = await this.exchange.send({ url, token, method, path, ...more });
       if (reply.status < 300) return reply;
       refused(reply.status);
       this.tally.fault(what, faultOf(reply));

@@ -48,11 +48,10 @@ async function runAs(staff: Staff | undefined, terms: Terms, around: Surrounding
   if (signedIn.accounts.length === 0 && !signal.aborted) throw new Refusal('Nobody could sign in.');
   const teacher = staff && terms.exam ? new Teacher(staff.client) : undefined;
   const examId = staff && (await teacher?.giveDrawn(DRAW, [staff.classId]));
-  const simulation = new Simulation(
-    signedIn.accounts,
-    signal,
-    examId === undefined ? { practice: terms.practice } : { examId },
+  const accounts = signedIn.accounts.map((account) =>
+    examId === undefined ? account : { ...account, examId },
   );
+  const simulation = new Simulation(accounts, signal, terms.practice);
   try {
     const verdict = await take(simulation, terms, around);
     say(sentenceOf(verdict));
@@ -65,8 +64,9 @@ async function runAs(staff: Staff | undefined, terms: Terms, around: Surrounding
 
 async function take(simulation: Simulation, terms: Terms, { say }: Surroundings): Promise<Verdict> {
   const { tally, exchange } = simulation;
-  if (terms.sockets > 0) say(`${await simulation.open(terms.sockets)} pages are open.`);
-  await simulation.begin();
+  await simulation.open(terms.sockets);
+  say(`${simulation.openPages} pages are open.`);
+  await simulation.begin(terms.learners);
   say(
     `${tally.others.started} learners have begun; ${terms.answersPerSecond} answers/s for ${terms.seconds} s.`,
   );

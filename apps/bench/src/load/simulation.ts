@@ -2,9 +2,11 @@ import type { LiveSocket } from '../socket.js';
 import { Crowd, type Pace } from './crowd.js';
 import { Exchange } from './exchange.js';
 import { CONNECTIONS } from './file-limit.js';
-import { type Account, Learner, type Taken } from './learner.js';
+import { type Account, Learner } from './learner.js';
 import { openPages } from './pages.js';
+import { paced } from './paced.js';
 import { Tally } from './tally.js';
+import type { Practice } from './terms.js';
 
 /** Attempts that are begun, or handed in, a second: a class presses at once, a school does not. */
 const ATTEMPTS_PER_SECOND = 100;
@@ -14,29 +16,41 @@ export class Simulation {
   readonly tally = new Tally();
   readonly exchange = new Exchange(CONNECTIONS);
   private readonly learners: readonly Learner[];
-  private readonly crowd: Crowd;
-  private sockets: LiveSocket[] = [];
+  private readonly crowd = new Crowd(this.tally);
+  private readonly sockets: LiveSocket[] = [];
+  private withPage = 0;
+  private begun = 0;
 
+  /** @param practice of those who take no test */
   constructor(
     accounts: readonly Account[],
     private readonly signal: AbortSignal,
-    takes: Taken,
+    practice: Practice,
   ) {
-    this.learners = accounts.map((account) => new Learner(account, this.exchange, this.tally, takes));
-    this.crowd = new Crowd(this.learners, this.tally, 'practice' in takes);
+    this.learners = accounts.map((account) => new Learner(account, this.exchange, this.tally, practice));
   }
 
-  /** @returns how many pages of the first so many learners are open */
-  async open(pages: number): Promise<number> {
-    this.sockets = await openPages(this.learners.slice(0, pages), this.tally, this.signal);
-    return this.sockets.length;
+  /** The pages of the first so many learners, those that are open already among them. */
+  async open(pages: number): Promise<void> {
+    const more = this.learners.slice(this.withPage, pages);
+    this.withPage = Math.max(this.withPage, pages);
+    this.sockets.push(...(await openPages(more, this.tally, this.signal)));
   }
 
-  begin = (): Promise<void> => this.crowd.begin(ATTEMPTS_PER_SECOND, this.signal);
+  /** The first so many learners answer from now on, those that have begun already among them. */
+  async begin(learners: number): Promise<void> {
+    const more = this.learners.slice(this.begun, learners);
+    this.begun = Math.max(this.begun, learners);
+    await this.crowd.begin(more, ATTEMPTS_PER_SECOND, this.signal);
+  }
+
   /** @returns seconds that it took */
   answer = (pace: Omit<Pace, 'signal'>): Promise<number> =>
     this.crowd.answer({ ...pace, signal: this.signal });
-  handIn = (): Promise<void> => this.crowd.handIn(ATTEMPTS_PER_SECOND);
+
+  /** Whatever is open. */
+  handIn = (): Promise<void> =>
+    paced(this.learners, ATTEMPTS_PER_SECOND, undefined, (learner) => learner.handIn());
 
   get openPages(): number {
     return this.sockets.filter(({ connected }) => connected).length;

@@ -12,21 +12,38 @@ export interface TakenAttempt {
   submitted: boolean;
 }
 
-/** What happened in a run. */
+interface Others {
+  started: number;
+  submitted: number;
+  /** Milliseconds of each. */
+  startMs: number[];
+  submitMs: number[];
+}
+const noOthers = (): Others => ({ started: 0, submitted: 0, startMs: [], submitMs: [] });
+
+/** What happened in a run, or in a step of it. */
 export class Tally {
   /** Milliseconds from the sending to the acknowledgement, of each answer. */
-  readonly acknowledged: number[] = [];
+  acknowledged: number[] = [];
   /** Milliseconds that the simulator itself sent later than the tap was due. */
-  readonly sentLate: number[] = [];
-  /** Of what is not an answer: starts and hand-ins. */
-  readonly others = { started: 0, submitted: 0, startMs: [] as number[], submitMs: [] as number[] };
-  readonly faults = new Map<string, number>();
-  readonly attempts: TakenAttempt[] = [];
+  sentLate: number[] = [];
+  /** What is not an answer. */
+  others = noOthers();
+  faults = new Map<string, number>();
   pushes = 0;
   /** Pushes without their row, after which a page would ask. */
   hints = 0;
   /** Taps for which no learner was free. */
   skipped = 0;
+  /** Of the whole run: what is looked for at its end. */
+  readonly attempts: TakenAttempt[] = [];
+
+  /** The next step is counted from nothing. */
+  beginStep(): void {
+    [this.acknowledged, this.sentLate, this.others] = [[], [], noOthers()];
+    this.faults = new Map();
+    [this.pushes, this.hints, this.skipped] = [0, 0, 0];
+  }
 
   fault(what: string, name: string): void {
     const key = `${what}: ${name}`;
