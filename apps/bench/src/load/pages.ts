@@ -15,10 +15,7 @@ export async function openPages(
   const open: LiveSocket[] = [];
   await paced(learners, SOCKETS_PER_SECOND, signal, async (learner) => {
     const socket = openSocket(learner.account);
-    socket.on('change', ({ row }) => {
-      tally.pushes += 1;
-      if (!row) tally.hints += 1;
-    });
+    socket.on('change', (change) => tally.hear(change));
     try {
       await connected(socket);
       open.push(socket);

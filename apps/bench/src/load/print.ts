@@ -43,8 +43,9 @@ export function printRun(
   say(
     `Starts: ${others.started}, ${spread(others.startMs)}. Hand-ins: ${others.submitted}, ${spread(others.submitMs)}.`,
   );
+  const hints = [...tally.hints].map(([model, count]) => `${model} ${count}`).join(', ');
   say(
-    `Pages open at the end: ${openPages}; pushes heard: ${tally.pushes}, ${tally.hints} of them without a row.`,
+    `Pages open at the end: ${openPages}; pushes heard: ${tally.pushes}; without their row: ${hints || 'none'}.`,
   );
   say(
     `The simulator sent ${spread(sentLate)} after the tap, used ${cpuSeconds.toFixed(1)} s of a processor,`,

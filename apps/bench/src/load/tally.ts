@@ -1,3 +1,5 @@
+import type { Change } from '#contracts/push/push';
+
 /** Milliseconds after which a learner has long seen that an answer is still being saved. */
 export const LATE_MS = 1_000;
 
@@ -31,8 +33,8 @@ export class Tally {
   others = noOthers();
   faults = new Map<string, number>();
   pushes = 0;
-  /** Pushes without their row, after which a page would ask. */
-  hints = 0;
+  /** Pushes without their row, by read model: a page that shows it would ask. */
+  hints = new Map<string, number>();
   /** Taps for which no learner was free. */
   skipped = 0;
   /** Of the whole run: what is looked for at its end. */
@@ -42,7 +44,13 @@ export class Tally {
   beginStep(): void {
     [this.acknowledged, this.sentLate, this.others] = [[], [], noOthers()];
     this.faults = new Map();
-    [this.pushes, this.hints, this.skipped] = [0, 0, 0];
+    this.hints = new Map();
+    [this.pushes, this.skipped] = [0, 0];
+  }
+
+  hear({ model, row }: Change): void {
+    this.pushes += 1;
+    if (!row) this.hints.set(model, (this.hints.get(model) ?? 0) + 1);
   }
 
   fault(what: string, name: string): void {
