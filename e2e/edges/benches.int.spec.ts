@@ -6,7 +6,9 @@ import { type BenchDatabase, benchDatabase } from '../../apps/bench/src/cluster.
 import { measureExam } from '../../apps/bench/src/exam/measure-exam.js';
 import { measureImport } from '../../apps/bench/src/import/measure-import.js';
 import { measureDeck, measureTable } from '../../apps/bench/src/import/measure-questions.js';
+import { Exchange } from '../../apps/bench/src/load/exchange.js';
 import { runLoad } from '../../apps/bench/src/load/run-load.js';
+import { verifyByApi, verifyBySql } from '../../apps/bench/src/load/verify.js';
 import { JWT_SECRET, useHouse } from './house.js';
 import { PASSWORD } from './people.js';
 import { answer, assignTest, QUESTIONS, startTest } from './tests-by-api.js';
@@ -111,6 +113,29 @@ describe('OPS-2 the simulator of learners', () => {
     await expect(run('nora')).rejects.toThrow('nora lacks students.view, students.edit');
     await expect(run('anna')).rejects.toThrow('anna is a learner');
     await expect(run('nobody')).rejects.toThrow('nobody was not let in');
+  });
+
+  it('an answer that was acknowledged and is not there is found missing, by the api and by the log', async () => {
+    const sheet = await startTest(house, 'ben', await assignTest(house, ['ben']));
+    const attempt = {
+      ...{ id: sheet.id, url: `http://127.0.0.1:${port}`, token: await house.token('ben') },
+      ...{
+        acknowledged: new Set([sheet.questions[0]?.id ?? '']),
+        unknown: new Set<string>(),
+        submitted: false,
+      },
+    };
+    const exchange = new Exchange(1);
+    const verdicts = async () => [
+      (await verifyByApi([attempt], exchange)).lost,
+      (await verifyBySql([attempt], database.pool(1))).lost,
+    ];
+    expect(await verdicts()).toEqual([1, 1]);
+    await answer(house, 'ben', sheet, 0, true);
+    expect(await verdicts()).toEqual([0, 0]);
+    const stranger = { ...attempt, token: await house.token('anna') };
+    expect(await verifyByApi([stranger], exchange)).toMatchObject({ acknowledged: 0, unread: 1 });
+    exchange.close();
   });
 
   it('a run that is ended leaves nobody behind', async () => {
