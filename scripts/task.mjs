@@ -16,6 +16,7 @@ const TASKS = {
   'content:check': () => import('./tasks/content-check.mjs'),
   'content:review': () => import('./tasks/content-review.mjs'),
   bench: () => import('./tasks/bench.mjs'),
+  load: () => import('./tasks/load.mjs'),
   screens: () => import('./tasks/screens.mjs'),
   ops: () => import('./tasks/ops.mjs'),
 };

@@ -1,7 +1,20 @@
 import type { z } from 'zod';
 import { SignedIn } from '#contracts/http/auth';
 
-export type Method = 'GET' | 'POST' | 'PUT';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** An answer that is not a good one. */
+export class RefusedCall extends Error {
+  constructor(
+    call: string,
+    readonly status: number,
+    text: string,
+  ) {
+    super(`${call}: ${status} ${text}`);
+  }
+}
+
+const addressOf = (at: number | string): string => (typeof at === 'number' ? `http://127.0.0.1:${at}` : at);
 
 /** Somebody who is signed in, at one api. */
 export class Client {
@@ -11,16 +24,17 @@ export class Client {
     readonly token: string,
   ) {}
 
-  static async signIn(port: number, user_id: string, password: string): Promise<Client> {
-    const client = new Client(`http://127.0.0.1:${port}`, '');
+  /** @param at a port of this machine, or an address without a path */
+  static async signIn(at: number | string, user_id: string, password: string): Promise<Client> {
+    const client = new Client(addressOf(at), '');
     const { token } = await client.call(SignedIn, 'POST', 'auth/login', { user_id, password });
     return new Client(client.url, token);
   }
 
   /** The same person at another api. */
-  at = (port: number): Client => new Client(`http://127.0.0.1:${port}`, this.token);
+  at = (at: number | string): Client => new Client(addressOf(at), this.token);
 
-  /** @param body a form, or what is sent as JSON @throws on any answer but a good one */
+  /** @param body a form, or what is sent as JSON @throws RefusedCall on any answer but a good one */
   async call<T extends z.ZodType>(
     schema: T,
     method: Method,
@@ -39,7 +53,7 @@ export class Client {
       body: form ?? (body ? JSON.stringify(body) : null),
     });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    if (!answer.ok) throw new RefusedCall(`${method} ${path}`, answer.status, text);
     return schema.parse(text === '' ? undefined : JSON.parse(text));
   }
 }

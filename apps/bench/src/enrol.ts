@@ -23,15 +23,20 @@ export async function enrol(
   const importer = await Importer.signIn(apis[0], administrator);
   await importer.activate(await importer.upload(learners));
   const userIds = Array.from({ length: signedIn }, (_, n) => `${administrator.prefix}${n}`);
+  const enrolled = [];
+  for (const [n, { id, user_id }] of (await givePasswords(pool, userIds, like)).entries()) {
+    const client = await Client.signIn(apis[0], user_id, administrator.password);
+    enrolled.push({ id, client: client.at(apis[n % apis.length] ?? apis[0]) });
+  }
+  return enrolled;
+}
+
+/** The password of somebody else, of their own choice: without hashing it for each of them. @param like a user ID */
+export async function givePasswords(pool: Pool, userIds: readonly string[], like: string) {
   const { rows } = await pool.query<{ id: string; user_id: string }>(
     `update app_user set password_hash = (select password_hash from app_user where user_id = $1), is_initial = false
      where user_id = any($2) returning id, user_id`,
     [like, userIds],
   );
-  const enrolled = [];
-  for (const [n, { id, user_id }] of rows.entries()) {
-    const client = await Client.signIn(apis[0], user_id, administrator.password);
-    enrolled.push({ id, client: client.at(apis[n % apis.length] ?? apis[0]) });
-  }
-  return enrolled;
+  return rows;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export type Environment = Readonly<Record<string, string>>;
@@ -25,7 +26,9 @@ export const FILL = ['migrate', 'import-content', 'seed'];
 
 /** Compiled programs lie under `dist/apps`, as this one does. */
 const APPS = new URL('../../', import.meta.url);
-const READY_WITHIN_MS = 30_000;
+/** Seconds of a machine that is busy with other things; on a calm one it takes two. */
+const READY_WITHIN_MS = 120_000;
+const LOOK_EVERY_MS = 50;
 /** As `npm start` gives each of them, and as Node takes it in a container of 768 Mi: without a limit the memory seen would be the machine's. */
 const HEAP = '--max-old-space-size=384';
 
@@ -80,6 +83,8 @@ async function answers(port: number): Promise<void> {
     } catch (error) {
       if (performance.now() > until) throw error;
     }
+    // without a pause the looking takes a processor from what starts
+    await setTimeout(LOOK_EVERY_MS);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Client } from './client.js';
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
 /** The socket of a page, as the product opens it, but by websocket from the start. */
-export function openSocket({ url, token }: Client): LiveSocket {
+export function openSocket({ url, token }: Pick<Client, 'url' | 'token'>): LiveSocket {
   return io(url, { path: SOCKET_PATH, auth: { token }, transports: ['websocket'], forceNew: true });
 }
 

@@ -4,6 +4,7 @@ import { ExamResults } from '#contracts/http/exam-results';
 import { ExamRoom } from '#contracts/http/exam-room';
 import { ItemAnalysis, QuestionRegraded } from '#contracts/http/item-analysis';
 import { WatchAck } from '#contracts/push/push';
+import type { Skill } from '#contracts/constants';
 import type { Client } from './client.js';
 import type { Board } from './exam/board.js';
 import { settled } from './settled.js';
@@ -30,15 +31,30 @@ export class Teacher {
   }
 
   /** The same, for nobody yet. @param startsInMs open at once unless told */
-  async publishTest(questions: readonly string[], startsInMs = -HOUR_MS): Promise<string> {
+  publishTest(questions: readonly string[], startsInMs = -HOUR_MS): Promise<string> {
+    return this.publish([{ questions: questions.map((question_id) => ({ question_id })) }], startsInMs);
+  }
+
+  /** Whatever the bank has of it, drawn for each learner. */
+  async giveDrawn(draw: { skill: Skill; count: number }, class_ids: string[]): Promise<string> {
+    const id = await this.publish([{ draw }], -HOUR_MS, 'after_submit');
+    await this.assign(id, { class_ids });
+    return id;
+  }
+
+  private async publish(
+    sections: readonly object[],
+    startsInMs: number,
+    result_visible: 'hidden' | 'after_submit' = 'hidden',
+  ): Promise<string> {
     const around = (ms: number) => new Date(Date.now() + ms).toISOString();
     const { id } = await this.client.call(ExamWritten, 'POST', 'quiz/exams', {
       title: 'Bench',
       exam_type: 10,
       exam_start_datetime: around(startsInMs),
       exam_end_datetime: around(HOUR_MS),
-      result_visible: 'hidden',
-      sections: [{ questions: questions.map((question_id) => ({ question_id })) }],
+      result_visible,
+      sections,
     });
     await this.client.call(z.unknown(), 'POST', `quiz/exams/${id}/publish`);
     return id;
@@ -47,7 +63,7 @@ export class Teacher {
   /** To nobody else. */
   async assign(
     examId: string,
-    to: { student_ids: readonly string[] } | { organization: true },
+    to: { student_ids: readonly string[] } | { class_ids: readonly string[] } | { organization: true },
   ): Promise<void> {
     const version = { 'if-match': '"2"' };
     await this.client.call(z.unknown(), 'PUT', `quiz/exams/${examId}/assignments`, to, version);
@@ -97,6 +113,8 @@ export class Teacher {
       `quiz/exams/${examId}/questions/${questionId}/regrade${only ? '?dry_run=true' : ''}`,
       { rule: { type: 'full_marks' }, reason: 'Bench', notify: true },
     );
+  close = (examId: string): Promise<unknown> =>
+    this.client.call(z.unknown(), 'POST', `quiz/exams/${examId}/close`);
   analysis = (examId: string): Promise<ItemAnalysis> =>
     this.client.call(ItemAnalysis, 'GET', `quiz/exams/${examId}/item-analysis`);
   room = (examId: string): Promise<ExamRoom> =>

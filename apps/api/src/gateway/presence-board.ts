@@ -43,10 +43,15 @@ export class PresenceBoard {
   /** Those whose process has fallen silent are not connected any more. @param own is never silent to itself. @returns who changed */
   expire(own: string, now: number): Seat[] {
     const changed: Seat[] = [];
+    const isSilent = (process: string, { present, heardAt }: Report) =>
+      process !== own && present.connected && now - heardAt >= SILENT_MS;
+    // once a second over all who have ever been there: of most nothing is made anew
     for (const [name, reports] of this.seats) {
+      if (!some(reports, isSilent)) continue;
       const before = this.at(name);
-      for (const [process, { present, heardAt }] of reports) {
-        if (process === own || !present.connected || now - heardAt < SILENT_MS) continue;
+      for (const [process, report] of reports) {
+        if (!isSilent(process, report)) continue;
+        const { present, heardAt } = report;
         const since = new Date(heardAt).toISOString();
         reports.set(process, { present: { ...present, connected: false, since }, heardAt });
       }
@@ -54,6 +59,11 @@ export class PresenceBoard {
       if (after && !isSame(before, after)) changed.push(after);
     }
     return changed;
+  }
+
+  /** How much is remembered. */
+  get size(): { readonly seats: number; readonly exams: number } {
+    return { seats: this.seats.size, exams: this.exams.size };
   }
 
   /** Everybody of an organization who is, or was, at the exam. */
@@ -89,11 +99,23 @@ export class PresenceBoard {
   private makeRoom(): void {
     for (const name of this.seats.keys()) {
       if (this.seats.size <= this.mostSeats) return;
-      const exam = this.exams.get(name.slice(0, name.indexOf('/')));
+      const exam = this.exams.get(examOf(name));
       exam?.delete(name);
+      // each practice is one: a day of them would stay for ever
+      if (exam?.size === 0) this.exams.delete(examOf(name));
       this.seats.delete(name);
     }
   }
+}
+
+const examOf = (name: string): string => name.slice(0, name.indexOf('/'));
+
+function some(
+  reports: ReadonlyMap<string, Report>,
+  is: (process: string, report: Report) => boolean,
+): boolean {
+  for (const [process, report] of reports) if (is(process, report)) return true;
+  return false;
 }
 
 const presentOf = ({ learner_id, connected, place, unsent, since }: PresentThere): Present => ({

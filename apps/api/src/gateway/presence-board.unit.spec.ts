@@ -56,4 +56,10 @@ describe('PLUS-1 the board of who is at an exam', () => {
     const learners = board.of('e', all).map(({ learner_id }) => learner_id);
     expect(learners).toEqual(['l1', 'l2', 'l3']);
   });
+
+  it('OPS-2 nor does it remember practices that nobody is at any more', () => {
+    const board = new PresenceBoard(3);
+    for (let n = 0; n < 50; n++) board.report(HERE, { ...said(false, 1), exam_id: `practice ${n}` }, 0);
+    expect(board.size).toEqual({ seats: 3, exams: 3 });
+  });
 });

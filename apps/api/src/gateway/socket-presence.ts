@@ -11,8 +11,6 @@ const GRACE_MS = 2_000;
 /** What happens in so short a time is one message. */
 const GATHER_MS = 100;
 const LOOK_MS = 1_000;
-/** Fits into a NOTIFY, however much each has on the device. */
-const IN_A_MESSAGE = 8;
 const EVERYWHERE = 'all';
 /** A page says it twice a second at most; who floods is not listened to. */
 const SHORTEST_MS = 150;
@@ -132,22 +130,15 @@ export class SocketPresence implements OnApplicationShutdown {
       this.gathering = undefined;
       const said = [...this.pending.values()];
       this.pending = new Map();
-      void this.publish(said);
+      void this.bus.publishPresent(this.process, said);
     }, GATHER_MS);
   }
 
   /** What was said before may be lost, or was never heard by a process that has just begun. */
   private beat(): void {
     const present = [...this.own.values()].flatMap((sockets) => [...sockets.values()].at(-1) ?? []);
-    if (present.length > 0 || this.board.hasOthers(this.process)) void this.publish(present);
-  }
-
-  private async publish(learners: readonly PresentThere[]): Promise<void> {
-    for (let from = 0; from === 0 || from < learners.length; from += IN_A_MESSAGE)
-      await this.bus.publish('presence', {
-        process: this.process,
-        learners: learners.slice(from, from + IN_A_MESSAGE),
-      });
+    if (present.length > 0 || this.board.hasOthers(this.process))
+      void this.bus.publishPresent(this.process, present);
   }
 
   private look(): void {

@@ -5,20 +5,25 @@ import { Client, type Method } from '../client.js';
 
 const POLL_MS = 100;
 
-export interface Administrator {
-  readonly userId: string;
-  readonly password: string;
+/** Whom a file lists. */
+export interface Listed {
   /** Names of classes that exist; the learners are spread over them. */
   readonly classes: readonly string[];
   /** What the user IDs of the learners begin with; their number follows. */
   readonly prefix: string;
 }
 
+export interface Administrator extends Listed {
+  readonly userId: string;
+  readonly password: string;
+}
+
 /** An administrator with a file. */
 export class Importer {
-  private constructor(
+  /** @param client who may import */
+  constructor(
     private readonly client: Client,
-    private readonly administrator: Administrator,
+    private readonly listed: Listed,
   ) {}
 
   static async signIn(port: number, administrator: Administrator): Promise<Importer> {
@@ -29,7 +34,7 @@ export class Importer {
   /** @returns the preview's id */
   async upload(learners: number): Promise<string> {
     const form = new FormData();
-    form.append('file', new Blob([fileOf(learners, this.administrator)]), 'learners.csv');
+    form.append('file', new Blob([fileOf(learners, this.listed)]), 'learners.csv');
     const { id, counts } = await this.call('POST', '', form);
     if (counts.new !== learners) throw new Error(`${counts.new} of ${learners} rows are new`);
     return z.string().parse(id);
@@ -45,7 +50,7 @@ export class Importer {
     this.client.call(ImportSummary, method, `students/import${path}`, body);
 }
 
-function fileOf(learners: number, { classes, prefix }: Administrator): string {
+function fileOf(learners: number, { classes, prefix }: Listed): string {
   const rows = Array.from(
     { length: learners },
     (_, n) => `${prefix}${n},学習者 ${n},${1 + (n % 6)}年,${classes[n % classes.length] ?? ''},本校,vi`,

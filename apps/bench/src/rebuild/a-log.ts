@@ -51,21 +51,30 @@ from (
       case when a % 5 = 0 then 'mini-test' when a % 2 = 0 then 'kana' else 'vocabulary' end as quiz,
       case when a % 5 = 0 then ${id("'exam'", 'o', 'a / 5000')} end as exam,
       timestamptz '2026-01-05T00:00:00Z' + a * interval '3 seconds' + k * interval '20 seconds' as at
-    from generate_series(1, $1::int) a, generate_series(0, 11) k,
+    from generate_series($3::int, $1::int) a, generate_series(0, 11) k,
       lateral (select 1 + abs(hashint4(a)) % ${ORGANIZATIONS} as o, 1 + abs(hashint4(a * 7)) % ${CLASSES} as c) whose
     where k < 11 or a % 50 <> 7) every
   order by at, a) sorted`;
 
-/** So many events, and about as many as classes. */
-export async function writeLog(pool: Pool, catalogue: EventCatalogue, events: number): Promise<number> {
+/**
+ * So many events, and about as many as classes. @param before so many of them were written before
+ * @returns how many the log has
+ */
+export async function writeLog(
+  pool: Pool,
+  catalogue: EventCatalogue,
+  events: number,
+  before = 0,
+): Promise<number> {
   const versions = Object.fromEntries(
     ['AttemptStarted', 'AnswerSubmitted', 'AttemptSubmitted'].map((type) => [
       type,
       catalogue.currentVersion(type),
     ]),
   );
-  await pool.query(CLASSES_SQL, [catalogue.currentVersion('ClassCreated')]);
-  await pool.query(ATTEMPTS_SQL, [Math.ceil(events / EVENTS_EACH), JSON.stringify(versions)]);
+  if (before === 0) await pool.query(CLASSES_SQL, [catalogue.currentVersion('ClassCreated')]);
+  const attempts = (count: number) => Math.ceil(count / EVENTS_EACH);
+  await pool.query(ATTEMPTS_SQL, [attempts(events), JSON.stringify(versions), attempts(before) + 1]);
   await pool.query('vacuum analyze es.event');
   const { rows } = await pool.query<{ events: number }>('select count(*)::int as events from es.event');
   return rows[0]?.events ?? 0;

@@ -1,6 +1,12 @@
 import type { Logger } from '#platform/logging';
-import { chunksOfChanges } from './chunk-changes.js';
-import { PUSH_MESSAGES, type PushChannel, type PushMessage, type RoomChange } from './messages.js';
+import { chunksOfChanges, chunksOfPresent } from './chunk-changes.js';
+import {
+  type PresentThere,
+  PUSH_MESSAGES,
+  type PushChannel,
+  type PushMessage,
+  type RoomChange,
+} from './messages.js';
 import type { PushTransport } from './push-transport.js';
 import { WakeHints } from './wake-hints.js';
 
@@ -29,6 +35,12 @@ export class PushBus {
   async publishChanges(changes: readonly RoomChange[]): Promise<void> {
     for (const chunk of chunksOfChanges(changes, this.transport.maxBytes))
       await this.publish('change', { changes: chunk });
+  }
+
+  /** Who is there by what this process knows, in as few messages as the transport allows. */
+  async publishPresent(process: string, learners: readonly PresentThere[]): Promise<void> {
+    for (const chunk of chunksOfPresent(process, learners, this.transport.maxBytes))
+      await this.publish('presence', { process, learners: chunk });
   }
 
   /** Resolves when the message is on its way; a failure is logged, never thrown: no command fails because of a hint. */
