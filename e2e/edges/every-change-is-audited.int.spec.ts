@@ -10,19 +10,25 @@ import { rebuildProjection, EventCatalogue } from '#libs/event-store';
 import { startOfBank } from '#libs/learning';
 import { readModelsOf, reactionsOf, streamsOf } from '#platform/context';
 import { questionIdOf } from '#ops/questions';
+import { appCode } from '#testing/back-office';
 import { exportRow } from './export-row.js';
 import { type Call, useHouse } from './house.js';
 import { lateAttempt } from './late-attempt.js';
+import { secondFactors } from './second-factors.js';
 import { idOf, PASSWORD, type PersonName } from './people.js';
 import { headersOf, methodOf, pathOf, routeOf } from './route-calls.js';
 import type { Route } from './route.js';
 import { ROUTES } from './routes.js';
 
 const house = useHouse();
+const factors = secondFactors(house);
 
 /** What writes, and leaves no entry: why. */
 const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /api/auth/login': 'a session is no change of anything; the person sees it in the list of sessions',
+  'POST /api/auth/login/second_step':
+    'as above; the use of a recovery code is noted: take-second-step.int.spec',
+  'POST /api/auth/second_factor': 'nothing is asked for before a code has confirmed it',
   'POST /api/auth/logout': 'the end of one’s own session',
   'DELETE /api/auth/sessions': 'the end of one’s own other sessions',
   'POST /api/students/import': 'a preview changes nobody',
@@ -110,6 +116,22 @@ const PREPARED: Readonly<Record<string, () => Promise<Change>>> = {
   'PUT /api/auth/password': async () => {
     const password = 'Another#2026';
     return { body: { current_password: PASSWORD, password, confirm_password: password } };
+  },
+  'POST /api/auth/second_factor/confirm': async () => {
+    const { headers, secret } = await factors.begun('nora');
+    return { headers, body: { code: appCode(secret) } };
+  },
+  'POST /api/auth/second_factor/recovery_codes': async () => {
+    const { headers, secret } = await factors.on('nora');
+    return { headers, body: { code: appCode(secret, 1) } };
+  },
+  'POST /api/auth/second_factor/off': async () => {
+    const { headers, secret } = await factors.on('nora');
+    return { headers, body: { current_password: PASSWORD, code: appCode(secret, 1) } };
+  },
+  'DELETE /api/teachers/{id}/second_factor': async () => {
+    await factors.on('nora');
+    return { id: idOf('nora') };
   },
   'DELETE /api/auth/sessions/{id}': async () => ({ id: (await house.newSession('olga')).id }),
   'POST /api/students/bulk': async () => ({

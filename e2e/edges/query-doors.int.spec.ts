@@ -61,6 +61,7 @@ import { TeachersQuery } from '../../libs/contexts/people/src/queries/teachers.q
 import { OpenSessionsQuery } from '../../libs/contexts/sign-in/src/queries/open-sessions.query.js';
 import { OwnPasswordQuery } from '../../libs/contexts/sign-in/src/queries/own-password.query.js';
 import { PasswordSheetsQuery } from '../../libs/contexts/sign-in/src/queries/password-sheets.query.js';
+import { SecondFactorQuery } from '../../libs/contexts/sign-in/src/queries/second-factor.query.js';
 import { ClassStatisticsReader } from '../../libs/contexts/statistics/src/read-models/class-statistics/class-statistics.reader.js';
 import { LearnerProgressReader } from '../../libs/contexts/statistics/src/read-models/learner-progress/learner-progress.reader.js';
 import { OrganizationStatisticsReader } from '../../libs/contexts/statistics/src/read-models/organization-statistics/organization-statistics.reader.js';
@@ -196,6 +197,8 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'OpenSessionsQuery.own': (as) => get(OpenSessionsQuery).own(posing(as, theirs.learner)),
   'OpenSessionsQuery.ofStudent': (as) => get(OpenSessionsQuery).ofStudent(as, theirs.learner),
   'OwnPasswordQuery.read': (as) => get(OwnPasswordQuery).read(posing(as, theirs.learner)),
+  'SecondFactorQuery.own': (as) => get(SecondFactorQuery).own(posing(as, theirs.teacher)),
+  'SecondFactorQuery.ofTeacher': (as) => get(SecondFactorQuery).ofTeacher(as, theirs.teacher),
   'PasswordSheetsQuery.progress': (as) =>
     get(PasswordSheetsQuery).progress(posing(as, theirs.teacher), theirs.sheet),
   'PasswordSheetsQuery.waiting': async (as) =>
@@ -261,6 +264,10 @@ beforeAll(async () => {
   theirs.attempt = Made.parse(JSON.parse(taken.text)).id;
   Object.assign(theirs, await askQuestions(house, theirs.exam));
   await house.newSession('anna');
+  await house.database.pool.query(
+    `insert into second_factor (user_id, organization_id, key_id, sealed, confirmed_at) values ($1, $2, '', '', now())`,
+    [theirs.teacher, theirs.organization],
+  );
   await house.settle();
 });
 
