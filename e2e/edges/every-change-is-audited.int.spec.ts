@@ -26,8 +26,7 @@ const factors = secondFactors(house);
 /** What writes, and leaves no entry: why. */
 const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /api/auth/login': 'a session is no change of anything; the person sees it in the list of sessions',
-  'POST /api/auth/login/second_step':
-    'as above; the use of a recovery code is noted: take-second-step.int.spec',
+  'POST /api/auth/login/second_step': 'as above; the use of a recovery code is noted: second-step.int.spec',
   'POST /api/auth/second_factor': 'nothing is asked for before a code has confirmed it',
   'POST /api/auth/logout': 'the end of one’s own session',
   'DELETE /api/auth/sessions': 'the end of one’s own other sessions',

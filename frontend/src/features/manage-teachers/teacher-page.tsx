@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { teachers } from './api/teachers.js';
 import { PERMISSION_GROUPS } from './teacher-fields.js';
+import { TeacherSecondFactor } from './teacher-second-factor.js';
 import { TeacherStatus } from './teacher-status.js';
 import { useTeacherActions } from './use-teacher-actions.js';
 import { FactList } from '../../ui/fact-list.js';
@@ -35,6 +36,7 @@ function TeacherDetails({ teacher }: { teacher: Teacher }) {
       <div className={columns.cards}>
         <Facts teacher={teacher} />
         <Permissions teacher={teacher} />
+        <TeacherSecondFactor teacher={teacher} />
         <div className={classes.history}>
           <ChangeHistory of="teachers" id={teacher.id} />
         </div>
