@@ -1,7 +1,7 @@
 import { RecoveryCodes, SecondFactorSecret } from '#contracts/http/second-factor';
 import { appCode } from '#testing/back-office';
 import type { House } from './house.js';
-import { PASSWORD, type PersonName } from './people.js';
+import { idOf, PASSWORD, type PersonName } from './people.js';
 
 /** Second factors of administrators of the house, made anew by the routes. What follows takes the code of the next step: `appCode(secret, 1)`. */
 export function secondFactors(house: House) {
@@ -26,4 +26,27 @@ export function secondFactors(house: House) {
     return { headers, secret, recoveryCodes: RecoveryCodes.parse(answer).recovery_codes };
   };
   return { begun, on };
+}
+
+/** What must be there before the calls of a second factor change something, by operation. */
+export function factorChanges(house: House) {
+  const { begun, on } = secondFactors(house);
+  return {
+    'POST /api/auth/second_factor/confirm': async () => {
+      const { headers, secret } = await begun('nora');
+      return { headers, body: { code: appCode(secret) } };
+    },
+    'POST /api/auth/second_factor/recovery_codes': async () => {
+      const { headers, secret } = await on('nora');
+      return { headers, body: { code: appCode(secret, 1) } };
+    },
+    'POST /api/auth/second_factor/off': async () => {
+      const { headers, secret } = await on('nora');
+      return { headers, body: { current_password: PASSWORD, code: appCode(secret, 1) } };
+    },
+    'DELETE /api/teachers/{id}/second_factor': async () => {
+      await on('nora');
+      return { id: idOf('nora') };
+    },
+  };
 }

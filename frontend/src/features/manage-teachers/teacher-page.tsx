@@ -34,9 +34,11 @@ function TeacherDetails({ teacher }: { teacher: Teacher }) {
         <ActionButtons actions={actions.actionsOf(teacher)} />
       </PageHeading>
       <div className={columns.cards}>
-        <Facts teacher={teacher} />
+        <div className={columns.column}>
+          <Facts teacher={teacher} />
+          <TeacherSecondFactor teacher={teacher} />
+        </div>
         <Permissions teacher={teacher} />
-        <TeacherSecondFactor teacher={teacher} />
         <div className={classes.history}>
           <ChangeHistory of="teachers" id={teacher.id} />
         </div>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { Button } from '../../ui/controls.js';
 import { formatDateTime } from '../../ui/format/time.js';
 import { Skeleton } from '../../ui/states.js';
+import classes from './manage-teachers.module.css';
 import { useResetSecondFactor, useSecondFactorOf } from './api/second-factor.js';
 
 /** Whether an administrator signs in by two steps, and the reset for who has lost phone and recovery codes (PLUS-12). */
@@ -15,7 +16,7 @@ export function TeacherSecondFactor({ teacher }: { teacher: Teacher }) {
   const { t } = useTranslation('second-factor');
   const found = useSecondFactorOf(teacher.id);
   return (
-    <Card>
+    <Card className={classes.factor}>
       <h2>{t('title')}</h2>
       {found.data ? (
         <Known teacher={teacher} since={found.data.on_since} />
@@ -43,7 +44,7 @@ function Known({ teacher: { id, fullname: name }, since }: { teacher: Teacher; s
         {since === null ? t('person.off') : t('on.since', { at: formatDateTime(since) })}
       </p>
       {since === null ? null : (
-        <Button variant="outline" color="shu" onClick={() => setAsking(true)}>
+        <Button variant="outline" color="shu" size="sm" onClick={() => setAsking(true)}>
           {t('person.reset')}
         </Button>
       )}

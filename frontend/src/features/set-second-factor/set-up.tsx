@@ -35,15 +35,17 @@ export function SetUp({ secret, onOn }: { secret: string; onOn: (codes: readonly
   return (
     <ProofForm asks={['code']} send={send} submit={t('switch-on')}>
       <p>{t('scan')}</p>
-      <QrCode className={classes.qr} text={appAddress(secret, user)} label={t('qr')} />
-      <div className={classes.key}>
-        <p className="muted small">{t('type')}</p>
-        <output className={classes.secret} translate="no" lang="ja-Latn">
-          {inGroups(secret)}
-        </output>
-        <Button variant="default" size="sm" leftSection={<IconCopy size={20} aria-hidden />} onClick={copy}>
-          {t('copy-key')}
-        </Button>
+      <div className={classes.app}>
+        <QrCode className={classes.qr} text={appAddress(secret, user)} label={t('qr')} />
+        <div className={classes.key}>
+          <p className="muted small">{t('type')}</p>
+          <output className={classes.secret} translate="no" lang="ja-Latn">
+            {inGroups(secret)}
+          </output>
+          <Button variant="default" size="sm" leftSection={<IconCopy size={20} aria-hidden />} onClick={copy}>
+            {t('copy-key')}
+          </Button>
+        </div>
       </div>
       <p>{t('confirm')}</p>
       <p className="muted small">{t('others-end')}</p>

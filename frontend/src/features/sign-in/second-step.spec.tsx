@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../kit/client/query-client.js';
 import { getToken } from '../../kit/session/token.js';
 import { toast, toastError } from '../../kit/toast/toast.js';
 import { problem, type Reply, serveApi } from '../../testing/api.js';
@@ -21,7 +22,7 @@ async function toSecondStep(answers: Reply | (() => Reply)) {
     [STEP]: answers,
     'GET /auth/users/me': { body: aUser({ usertype: 2 }) },
   });
-  renderPage(<SignInPage footer={null} />, '/login');
+  renderPage(<SignInPage footer={null} />, '/login', createQueryClient());
   await userEvent.type(screen.getByLabelText('User ID'), 'teacher01');
   await userEvent.type(screen.getByLabelText('Password'), 'Manabiya#2026');
   await press('Sign in');

@@ -17,6 +17,7 @@ import {
 } from '#testing/back-office';
 
 const OWN = '/api/auth/second_factor';
+const SINCE: unknown = expect.any(String);
 const database = useDatabase(prepareBackOffice);
 let app: NestFastifyApplication;
 let other: NestFastifyApplication;
@@ -62,7 +63,7 @@ test('PLUS-12 an administrator switches the second factor on by the password and
   const confirmed = await teacher('POST', `${OWN}/confirm`, { code: appCode(secret) });
   const { recovery_codes } = RecoveryCodes.parse(confirmed.json());
   expect(new Set(recovery_codes).size).toBe(10);
-  expect(await own(teacher)).toEqual({ on_since: expect.any(String), recovery_codes_left: 10 });
+  expect(await own(teacher)).toEqual({ on_since: SINCE, recovery_codes_left: 10 });
   expect(await actions()).toEqual(['second-factor.on']);
   // who had come without a code is out; the session that did it goes on
   await vi.waitFor(
@@ -166,7 +167,7 @@ test('PLUS-12 a top administrator resets an administrator’s second factor; the
   await switchOn(teacher);
   const top = await callerOf(app, 'top');
   const url = (name: string) => `/api/teachers/${demoUserId(name)}/second_factor`;
-  expect((await top('GET', url('teacher01'))).json()).toMatchObject({ on_since: expect.any(String) });
+  expect((await top('GET', url('teacher01'))).json()).toMatchObject({ on_since: SINCE });
   for (const nobody of ['learner01', 'top', 'nobody'])
     for (const method of ['GET', 'DELETE'] as const)
       expect((await top(method, url(nobody))).json()).toMatchObject({ code: 'request.not-found' });
