@@ -9,7 +9,14 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['organization', 'school_class', 'app_user'],
     ...['person_import', 'person_import_row', 'person_import_file'],
   ],
-  'sign-in': ['session', 'sign_in_failure', 'password_issue', 'password_issue_person'],
+  'sign-in': [
+    'session',
+    'sign_in_failure',
+    'password_issue',
+    'password_issue_person',
+    'second_factor',
+    'recovery_code',
+  ],
   attempts: ['exam_attempt', 'exam_terms'],
   audit: ['audit_entry', 'audited_exam'],
   questions: [

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { AuditPage } from '#contracts/http/audit';
 import { CONTEXTS } from '#contexts';
-import { Configuration } from '#platform/config';
 import { personalOf, projectionsOf } from '#platform/context';
-import { createLogger } from '#platform/logging';
 import { erasePerson } from '../../apps/ops/src/commands/erase-person.js';
 import { exportPerson } from '../../apps/ops/src/commands/export-person.js';
 import { verify } from '../../apps/ops/src/commands/verify.js';
-import { JWT_SECRET, useHouse } from './house.js';
+import { useHouse } from './house.js';
+import { operatorOf } from './operator.js';
 import { idOf } from './people.js';
 import { answer, assignTest, startTest } from './tests-by-api.js';
 
@@ -23,27 +22,7 @@ const json = async (call: ReturnType<typeof house.call>): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text);
 };
 
-const operator = () => {
-  const said: string[] = [];
-  const configuration = Configuration.read({
-    DATABASE_URL: house.database.url,
-    JWT_SECRET,
-    LOG_LEVEL: 'silent',
-  });
-  return {
-    said,
-    context: {
-      configuration,
-      logger: createLogger('silent', 'test'),
-      say: (line: string) => void said.push(line),
-    },
-  };
-};
-const ran = async (command: typeof exportPerson, ...words: string[]): Promise<string[]> => {
-  const { said, context } = operator();
-  await command.run(context, ...words);
-  return said;
-};
+const ran = operatorOf(house);
 
 /** Tables in whose rows a text stands anywhere. */
 async function tablesWith(text: string): Promise<string[]> {

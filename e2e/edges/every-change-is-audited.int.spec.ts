@@ -13,44 +13,14 @@ import { questionIdOf } from '#ops/questions';
 import { exportRow } from './export-row.js';
 import { type Call, useHouse } from './house.js';
 import { lateAttempt } from './late-attempt.js';
+import { factorChanges } from './second-factors.js';
 import { idOf, PASSWORD, type PersonName } from './people.js';
+import { NOT_AUDITED } from './not-audited.js';
 import { headersOf, methodOf, pathOf, routeOf } from './route-calls.js';
 import type { Route } from './route.js';
 import { ROUTES } from './routes.js';
 
 const house = useHouse();
-
-/** What writes, and leaves no entry: why. */
-const NOT_AUDITED: Readonly<Record<string, string>> = {
-  'POST /api/auth/login': 'a session is no change of anything; the person sees it in the list of sessions',
-  'POST /api/auth/logout': 'the end of one’s own session',
-  'DELETE /api/auth/sessions': 'the end of one’s own other sessions',
-  'POST /api/students/import': 'a preview changes nobody',
-  'POST /api/students/import/{id}/reading': 'a preview changes nobody',
-  'DELETE /api/students/import/{id}': 'a preview changes nobody',
-  'POST /api/students/import/{id}/activate': 'the job notes each row and the whole: import-job.int.spec',
-  'POST /api/students/initial_passwords': 'the job notes each password: issue-passwords.int.spec',
-  'POST /api/students/initial_passwords/foreseen': 'it is only asked what would happen',
-  'POST /api/students/initial_passwords/{id}/stop': 'who is left keeps their password; nobody changes',
-  'POST /api/students/initial_passwords/{id}/close': 'the sheet is shown no more; nobody changes',
-  'POST /api/exports/{id}/stop': 'nothing is changed; that it was asked for, the trail says',
-  'DELETE /api/exports/{id}': 'as above: one’s own file, which goes by itself the day after',
-  'POST /api/questions/import': 'a preview changes nothing',
-  'POST /api/questions/import/{id}/reading': 'a preview changes nothing',
-  'DELETE /api/questions/import/{id}': 'a preview changes nothing',
-  'POST /api/questions/import/{id}/activate':
-    'the job notes each question and the whole: question-import.int.spec',
-  'POST /api/questions/media': 'a file that no question names is nothing yet, and goes again',
-  'POST /api/quiz/exams/bank/draws': 'an example is kept nowhere',
-  'POST /api/quiz/attempts': 'attempts have the event log, and are their learner’s',
-  'POST /api/quiz/attempts/taken-along': 'nothing has been done yet',
-  'PUT /api/quiz/attempts/{id}/answers/{questionId}': 'as above',
-  'PUT /api/quiz/attempts/{id}/aside/{questionId}': 'as above',
-  'PUT /api/quiz/attempts/{id}/plays/{playId}': 'as above',
-  'POST /api/quiz/attempts/{id}/submit': 'as above',
-  'POST /api/quiz/attempts/{id}/receipts': 'as above',
-  'PUT /api/quiz/weekly-goal': 'a goal has the event log, and is its learner’s',
-};
 
 interface Change extends Call {
   readonly id?: string;
@@ -111,6 +81,7 @@ const PREPARED: Readonly<Record<string, () => Promise<Change>>> = {
     const password = 'Another#2026';
     return { body: { current_password: PASSWORD, password, confirm_password: password } };
   },
+  ...factorChanges(house),
   'DELETE /api/auth/sessions/{id}': async () => ({ id: (await house.newSession('olga')).id }),
   'POST /api/students/bulk': async () => ({
     body: { action: 'reactivate', ids: [await deactivated('students')] },

@@ -58,9 +58,6 @@ import { PreferencesQuery } from '../../libs/contexts/people/src/queries/prefere
 import { SignInCardsQuery } from '../../libs/contexts/people/src/queries/sign-in-cards.query.js';
 import { StudentsQuery } from '../../libs/contexts/people/src/queries/students.query.js';
 import { TeachersQuery } from '../../libs/contexts/people/src/queries/teachers.query.js';
-import { OpenSessionsQuery } from '../../libs/contexts/sign-in/src/queries/open-sessions.query.js';
-import { OwnPasswordQuery } from '../../libs/contexts/sign-in/src/queries/own-password.query.js';
-import { PasswordSheetsQuery } from '../../libs/contexts/sign-in/src/queries/password-sheets.query.js';
 import { ClassStatisticsReader } from '../../libs/contexts/statistics/src/read-models/class-statistics/class-statistics.reader.js';
 import { LearnerProgressReader } from '../../libs/contexts/statistics/src/read-models/learner-progress/learner-progress.reader.js';
 import { OrganizationStatisticsReader } from '../../libs/contexts/statistics/src/read-models/organization-statistics/organization-statistics.reader.js';
@@ -78,6 +75,7 @@ import { idOf } from './people.js';
 import { OF_NO_ORGANIZATION } from './doors-of-no-organization.js';
 import { doorsOf, queryDoors } from './query-doors.js';
 import { askQuestions, questionDoors } from './question-doors.js';
+import { haveFactor, signInDoors } from './sign-in-doors.js';
 
 const house = useHouse();
 
@@ -193,17 +191,6 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'TeachersQuery.ids': (as) => get(TeachersQuery).ids(as, TeacherListQuery.parse(OF()), 10),
   'TeachersQuery.some': (as) => get(TeachersQuery).some(as, [theirs.teacher]),
   'TeachersQuery.one': (as) => get(TeachersQuery).one(as, theirs.teacher),
-  'OpenSessionsQuery.own': (as) => get(OpenSessionsQuery).own(posing(as, theirs.learner)),
-  'OpenSessionsQuery.ofStudent': (as) => get(OpenSessionsQuery).ofStudent(as, theirs.learner),
-  'OwnPasswordQuery.read': (as) => get(OwnPasswordQuery).read(posing(as, theirs.learner)),
-  'PasswordSheetsQuery.progress': (as) =>
-    get(PasswordSheetsQuery).progress(posing(as, theirs.teacher), theirs.sheet),
-  'PasswordSheetsQuery.waiting': async (as) =>
-    (await get(PasswordSheetsQuery).waiting(posing(as, theirs.teacher), theirs.sheet)).items,
-  'PasswordSheetsQuery.open': async (as) =>
-    (await get(PasswordSheetsQuery).open(posing(as, theirs.teacher))).items,
-  'PasswordSheetsQuery.passwordsOf': (as) =>
-    get(PasswordSheetsQuery).passwordsOf(posing(as, theirs.teacher), theirs.sheet),
   'ClassStatisticsReader.read': (as) => get(ClassStatisticsReader).read(sql(as), [theirs.class], MODEL),
   'LearnerProgressReader.read': (as) => get(LearnerProgressReader).read(sql(as), [theirs.learner], MODEL),
   'OrganizationStatisticsReader.read': (as) =>
@@ -228,6 +215,7 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   ...learnerDoors({ get, learner: theirs.learner }),
   ...exportDoors({ get, theirs }),
   ...questionDoors({ get, theirs }),
+  ...signInDoors({ get, theirs }),
   'StudyItemsQuery.items': (as) => get(StudyItemsQuery).items(theirs.learner, as.organizationId, 'kana'),
   'LearnerStudyReader.read': (as) => get(LearnerStudyReader).read(sql(as), [theirs.learner], MODEL),
 };
@@ -261,6 +249,7 @@ beforeAll(async () => {
   theirs.attempt = Made.parse(JSON.parse(taken.text)).id;
   Object.assign(theirs, await askQuestions(house, theirs.exam));
   await house.newSession('anna');
+  await haveFactor(house, theirs.teacher, theirs.organization);
   await house.settle();
 });
 

@@ -41,6 +41,8 @@ export interface Route {
   readonly everywhere?: true;
   /** Whether only an address that was given with something else opens it, and none that can be made of ids. */
   readonly unguessable?: true;
+  /** What everybody is answered to the good body, where a good one needs what another route gave. */
+  readonly refuses?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** What `{questionId}` in the path names; else a question that nothing has. */
   readonly questionId?: string;
@@ -51,6 +53,8 @@ export interface Route {
 }
 
 export const EVERYBODY: Route['may'] = ROLES;
+/** With those who have no permission. */
+export const ADMINISTRATORS: Route['may'] = ['administrator', 'bare', 'top'];
 export const STAFF: Route['may'] = ['administrator', 'top'];
 export const LEARNER: Route['may'] = ['learner'];
 export const TOP: Route['may'] = ['top'];

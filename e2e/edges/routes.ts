@@ -10,13 +10,17 @@ import {
 } from './good-bodies.js';
 import { idOf } from './people.js';
 import { QUIZ_ROUTES } from './quiz-routes.js';
-import { EVERYBODY, LEARNER, type Route, STAFF, STALE, TOP } from './route.js';
+import { ADMINISTRATORS, EVERYBODY, LEARNER, type Route, STAFF, STALE, TOP } from './route.js';
 
 const MISSED = '?kind=kana&item=a&from=2026-11-02&to=2026-11-08';
 
 /** Every route of the api, by method and path of its OpenAPI document. What is not here fails the specs. */
 export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/auth/login': { may: EVERYBODY, body: () => ({ user_id: 'olga', password: 'Edges#2026' }) },
+  'POST /api/auth/login/second_step': {
+    ...{ may: EVERYBODY, refuses: 422 },
+    body: () => ({ ticket: 'none', code: '123456' }),
+  },
   'POST /api/auth/logout': { may: EVERYBODY },
   'GET /api/auth/users/me': { may: EVERYBODY },
   'GET /api/auth/organizations/{code}': { may: EVERYBODY },
@@ -28,6 +32,14 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     body: () => ({ current_password: 'Wrong#2026', ...NEW_PASSWORD }),
   },
   'GET /api/auth/password': { may: EVERYBODY },
+  'GET /api/auth/second_factor': { may: ADMINISTRATORS },
+  'POST /api/auth/second_factor': { may: ADMINISTRATORS, body: () => ({ current_password: 'Wrong#2026' }) },
+  'POST /api/auth/second_factor/confirm': { may: ADMINISTRATORS, body: () => ({ code: '123456' }) },
+  'POST /api/auth/second_factor/recovery_codes': { may: ADMINISTRATORS, body: () => ({ code: '123456' }) },
+  'POST /api/auth/second_factor/off': {
+    may: ADMINISTRATORS,
+    body: () => ({ current_password: 'Wrong#2026', code: '123456' }),
+  },
   'GET /api/auth/preferences': { may: LEARNER },
   'PUT /api/auth/preferences': { may: LEARNER, body: () => ({ content_language: 'vi' }) },
   // ends all but the one session that the cells of a role share
@@ -165,6 +177,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /api/teachers/{id}': { may: TOP, kind: 'teacher' },
   'POST /api/teachers/{id}/reactivate': { may: TOP, kind: 'teacher' },
   'POST /api/teachers/{id}/initial_password': { may: TOP, kind: 'teacher' },
+  'GET /api/teachers/{id}/second_factor': { may: TOP, kind: 'teacher' },
+  'DELETE /api/teachers/{id}/second_factor': { may: TOP, kind: 'teacher' },
   'GET /api/organizations': { may: TOP },
   'GET /api/organizations/{id}': { may: TOP, kind: 'tenant' },
   'POST /api/organizations': {
@@ -254,6 +268,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
 export const PUBLIC: readonly string[] = [
   ...[
     'POST /api/auth/login',
+    'POST /api/auth/login/second_step',
     'GET /api/auth/organizations/{code}',
     'GET /api/operator',
     'GET /api/media/{id}',

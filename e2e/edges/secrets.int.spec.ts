@@ -1,9 +1,12 @@
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { SecondStepNeeded } from '#contracts/http/second-factor';
 import { Logger } from '#platform/logging';
+import { appCode } from '#testing/back-office';
 import { useHouse } from './house.js';
 import { idOf, PASSWORD } from './people.js';
+import { secondFactors } from './second-factors.js';
 
 const house = useHouse();
 const WRONG = 'Guessed#7163';
@@ -18,6 +21,7 @@ function logFromNow(): { readonly text: () => string } {
   });
   expect(logger.level).toBe('silent');
   Reflect.set(house.api().app.get(Logger), 'level', 'trace');
+  onTestFinished(() => void Reflect.set(house.api().app.get(Logger), 'level', 'silent'));
   return { text: () => text };
 }
 
@@ -72,5 +76,37 @@ it('SEC-15 no password and no token stands in the log, in an event or in any row
   for (const secret of secrets) {
     expect(written.log).not.toContain(secret);
     expect(written.rows).not.toContain(secret);
+  }
+});
+
+it('PLUS-12 SEC-15 nor does the secret of a second factor, a recovery code, a code or a ticket', async () => {
+  const log = logFromNow();
+  const post = (path: string, body: object) => house.call(undefined, 'POST', path, { body });
+  const { secret, recoveryCodes } = await secondFactors(house).on('nora');
+  const signIn = await post('auth/login', { user_id: 'nora', password: PASSWORD });
+  const { ticket } = SecondStepNeeded.parse(JSON.parse(signIn.text)).second_step;
+  const [used = ''] = recoveryCodes;
+  const statuses = [];
+  for (const code of [appCode(secret, 9), appCode(secret, 1), used])
+    statuses.push((await post('auth/login/second_step', { ticket, code })).status);
+  expect(statuses).toEqual([401, 200, 200]);
+  await house.database.pool.query('alter table recovery_code rename to recovery_code_away');
+  const [, thrown = ''] = recoveryCodes;
+  expect((await post('auth/login/second_step', { ticket, code: thrown })).status).toBe(500);
+  await house.database.pool.query('alter table recovery_code_away rename to recovery_code');
+
+  const written = { log: log.text(), rows: await everyRow() };
+  expect(written.log).toContain('a request failed');
+  expect(written.rows).toContain('second-factor.recovery-code-used');
+  const bytes = Buffer.from(secret).toString('hex');
+  for (const hidden of [
+    secret,
+    bytes,
+    ticket,
+    ...recoveryCodes,
+    ...recoveryCodes.map((code) => code.replaceAll('-', '')),
+  ]) {
+    expect(written.log).not.toContain(hidden);
+    expect(written.rows).not.toContain(hidden);
   }
 });

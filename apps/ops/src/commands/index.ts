@@ -8,6 +8,7 @@ import { exportPerson } from './export-person.js';
 import { importContent } from './import-content.js';
 import { migrate } from './migrate.js';
 import { rebuild } from './rebuild.js';
+import { resetSecondFactorOf } from './reset-second-factor.js';
 import { seed } from './seed.js';
 import { unpark } from './unpark.js';
 import { verify } from './verify.js';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly OpsCommand[] = [
   rebuild,
   verify,
   unpark,
+  resetSecondFactorOf,
   exportPerson,
   erasePerson,
   beginEpoch,

@@ -1,4 +1,4 @@
-import { IconDevices, IconKey } from '@tabler/icons-react';
+import { IconDevices, IconKey, IconShieldLock } from '@tabler/icons-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../ui/lazy-part.js';
@@ -11,13 +11,19 @@ const SessionsDialog = lazyPart(
   async () => (await import('../../features/see-sessions/sessions-dialog.js')).SessionsDialog,
 );
 
-/** What people of every role do with their own account (AUTH-8, AUTH-11). */
-export function useAccountEntries(): ProfileEntry[] {
+const SecondFactorDialog = lazyPart(
+  async () => (await import('../../features/set-second-factor/second-factor-dialog.js')).SecondFactorDialog,
+);
+
+/** What people of every role do with their own account (AUTH-8, AUTH-11), and administrators alone (PLUS-12). */
+export function useAccountEntries(area: 'learner' | 'admin'): ProfileEntry[] {
   const { t } = useTranslation();
   const password = useDialog((opened, close) => <ChangePasswordDialog opened={opened} onClose={close} />);
   const sessions = useDialog((opened, close) => <SessionsDialog opened={opened} onClose={close} />);
+  const second = useDialog((opened, close) => <SecondFactorDialog opened={opened} onClose={close} />);
   return [
     { label: t('account.password'), icon: IconKey, ...password },
+    ...(area === 'admin' ? [{ label: t('account.second-factor'), icon: IconShieldLock, ...second }] : []),
     { label: t('account.sessions'), icon: IconDevices, ...sessions },
   ];
 }

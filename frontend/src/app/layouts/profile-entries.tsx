@@ -32,7 +32,7 @@ export function useProfileEntries(area: 'learner' | 'admin', logout: Logout): Pr
   const scheme = useSchemeEntry();
   const takeAlong = useTakeAlongEntry();
   const install = useInstallEntry();
-  const account = useAccountEntries();
+  const account = useAccountEntries(area);
   return [
     ...(area === 'learner' ? [furigana] : []),
     ...(area === 'learner' && currentLanguage() === 'zh-pinyin' ? [pinyin] : []),

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { teachers } from './api/teachers.js';
 import { PERMISSION_GROUPS } from './teacher-fields.js';
+import { TeacherSecondFactor } from './teacher-second-factor.js';
 import { TeacherStatus } from './teacher-status.js';
 import { useTeacherActions } from './use-teacher-actions.js';
 import { FactList } from '../../ui/fact-list.js';
@@ -33,7 +34,10 @@ function TeacherDetails({ teacher }: { teacher: Teacher }) {
         <ActionButtons actions={actions.actionsOf(teacher)} />
       </PageHeading>
       <div className={columns.cards}>
-        <Facts teacher={teacher} />
+        <div className={columns.column}>
+          <Facts teacher={teacher} />
+          <TeacherSecondFactor teacher={teacher} />
+        </div>
         <Permissions teacher={teacher} />
         <div className={classes.history}>
           <ChangeHistory of="teachers" id={teacher.id} />

@@ -1,4 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
+import type { SecondStepNeeded } from '#contracts/http/second-factor';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls.js';
@@ -15,15 +16,18 @@ interface SignInFormProps {
   unknownCode: boolean;
   /** From a sign-in card. */
   knownUserId: string;
+  /** What a second step ended with. */
+  over: Error | undefined;
+  onSecondStep: (step: SecondStepNeeded['second_step']) => void;
 }
 
-export function SignInForm({ codeField, unknownCode, knownUserId }: SignInFormProps) {
+export function SignInForm({ codeField, unknownCode, knownUserId, over, onSecondStep }: SignInFormProps) {
   const { t } = useTranslation('sign-in');
   const [userId, setUserId] = useState(knownUserId);
   const [password, setPassword] = useState('');
   const [tries, setTries] = useState(0);
   const form = useFirstWrong(tries);
-  const signIn = useSignIn();
+  const signIn = useSignIn(onSecondStep);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTries(tries + 1);
@@ -35,7 +39,7 @@ export function SignInForm({ codeField, unknownCode, knownUserId }: SignInFormPr
     tries > 0 && value.trim() === '' ? <Furigana>{t('required')}</Furigana> : undefined;
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      <Refusal error={signIn.error} />
+      <Refusal error={signIn.error ?? (signIn.isIdle ? (over ?? null) : null)} />
       <TextInput
         label={t('user-id')}
         name="user_id"

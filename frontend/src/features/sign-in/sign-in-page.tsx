@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { SecondStepNeeded } from '#contracts/http/second-factor';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { getOrganizationCode, storeOrganizationCode } from '../../kit/session/token.js';
@@ -10,9 +11,12 @@ import { useOrganizationCodeField } from './organization-code-field.js';
 import { seatOf } from './seat-store.js';
 import { SignInForm } from './sign-in-form.js';
 import { Furigana } from '../../ui/furigana.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { loadFonts } from '../../ui/theme/fonts.js';
 import classes from './sign-in.module.css';
 import { WaySwitch, type Way } from './way-switch.js';
+
+const SecondStep = lazyPart(async () => (await import('./second-step.js')).SecondStep);
 
 export function SignInPage({ footer }: { footer: ReactNode }) {
   const { t } = useTranslation('sign-in');
@@ -22,6 +26,12 @@ export function SignInPage({ footer }: { footer: ReactNode }) {
   const [code, setCode] = useState(() => inAddress || (getOrganizationCode() ?? ''));
   const codeField = useOrganizationCodeField(code, setCode);
   const [way, setWay] = useState<Way>(() => firstWay(query, code));
+  const [step, setStep] = useState<SecondStepNeeded['second_step']>();
+  const [over, setOver] = useState<Error>();
+  const back = (error?: Error) => {
+    setStep(undefined);
+    setOver(error);
+  };
   const organization = useOrganizationName(code);
   const name = organization.found?.organization_name;
   useEffect(() => {
@@ -47,11 +57,24 @@ export function SignInPage({ footer }: { footer: ReactNode }) {
               {name ?? 'Manabiya'}
             </h1>
           </div>
-          <WaySwitch way={way} onChange={setWay} />
-          {way === 'code' ? (
-            <GuestForm codeField={codeField} organization={organization} />
+          {step ? (
+            <Suspense fallback={null}>
+              <SecondStep step={step} onBack={back} />
+            </Suspense>
           ) : (
-            <SignInForm codeField={codeField} unknownCode={organization.unknown} knownUserId={knownUserId} />
+            <>
+              <WaySwitch way={way} onChange={setWay} />
+              {way === 'code' ? (
+                <GuestForm codeField={codeField} organization={organization} />
+              ) : (
+                <SignInForm
+                  codeField={codeField}
+                  unknownCode={organization.unknown}
+                  {...{ knownUserId, over }}
+                  onSecondStep={setStep}
+                />
+              )}
+            </>
           )}
         </div>
         {footer}

@@ -47,10 +47,13 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
+/** A sign-in that was refused, at either step: no token is to blame, and the form says so. */
+const AT_SIGN_IN = new Set(['auth.login-failed', 'auth.code-failed']);
+
 /** A refused token is told and removed, also on quiet calls; the guards then lead to the sign-in page. */
 function handle(client: QueryClient, error: unknown, quiet: boolean): void {
   logError('query', error);
-  const refused = error instanceof ApiError && error.status === 401 && error.code !== 'auth.login-failed';
+  const refused = error instanceof ApiError && error.status === 401 && !AT_SIGN_IN.has(error.code ?? '');
   if (!quiet || refused) toastError(error);
   if (refused) refuseSession(client);
 }

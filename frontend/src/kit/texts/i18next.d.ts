@@ -33,6 +33,7 @@ import type papers from '../../locales/en/papers.json';
 import type people from '../../locales/en/people.json';
 import type replay from '../../locales/en/replay.json';
 import type printExam from '../../locales/en/print-exam.json';
+import type secondFactor from '../../locales/en/second-factor.json';
 import type seeExamResults from '../../locales/en/see-exam-results.json';
 import type seeProgress from '../../locales/en/see-progress.json';
 import type seeResult from '../../locales/en/see-result.json';
@@ -108,6 +109,7 @@ declare module 'i18next' {
       pitch: typeof pitch;
       replay: typeof replay;
       'print-exam': typeof printExam;
+      'second-factor': typeof secondFactor;
       'see-exam-results': typeof seeExamResults;
       'see-progress': typeof seeProgress;
       'see-result': typeof seeResult;

@@ -13,7 +13,7 @@ const namespaces = readdirSync(JAPANESE).map((file) => file.replace('.json', '')
 const ADMINISTRATORS = new Set(
   `analyse-exam assign-exam audit form import import-questions import-students issue-password manage-classes manage-exams
    manage-guests manage-organizations manage-questions manage-students manage-teachers operations papers people print-exam question-file
-   question-tags replay see-exam-results see-student see-study-hours sign-in-cards steer-exam student undo watch-class watch-room licenses`.split(
+   question-tags replay second-factor see-exam-results see-student see-study-hours sign-in-cards steer-exam student undo watch-class watch-room licenses`.split(
     /\s+/,
   ),
 );

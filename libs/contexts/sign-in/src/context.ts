@@ -11,6 +11,8 @@ export const signIn = context({
   personal: [
     { table: 'session', person: 'user_id', erased: 'rows' },
     { table: 'password_issue_person', person: 'person_id', secret: ['password_hash'], erased: 'rows' },
+    { table: 'second_factor', person: 'user_id', secret: ['sealed', 'key_id'], erased: 'rows' },
+    { table: 'recovery_code', person: 'user_id', secret: ['code_hash'], erased: 'rows' },
   ],
   chores: { 'ended sessions': forgetEndedSessions, 'sheets of initial passwords': forgetPasswordSheets },
   http: async () => (await import('./http.js')).SignInHttpModule,

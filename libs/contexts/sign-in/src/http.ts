@@ -1,16 +1,23 @@
 import { Module } from '@nestjs/common';
+import { BeginSecondFactorHandler } from './commands/begin-second-factor/begin-second-factor.handler.js';
 import { ChangePasswordHandler } from './commands/change-password/change-password.handler.js';
 import { ClosePasswordSheetHandler } from './commands/close-password-sheet/close-password-sheet.handler.js';
+import { ConfirmSecondFactorHandler } from './commands/confirm-second-factor/confirm-second-factor.handler.js';
 import { EndOtherSessionsHandler } from './commands/end-other-sessions/end-other-sessions.handler.js';
 import { EndSessionHandler } from './commands/end-session/end-session.handler.js';
 import { IssueInitialPasswordHandler } from './commands/issue-initial-password/issue-initial-password.handler.js';
+import { OwnProof } from './commands/own-proof.js';
 import { RefusedSignIns } from './commands/refused-sign-ins.js';
+import { RenewRecoveryCodesHandler } from './commands/renew-recovery-codes/renew-recovery-codes.handler.js';
 import { ResetPasswordHandler } from './commands/reset-password/reset-password.handler.js';
+import { ResetSecondFactorHandler } from './commands/reset-second-factor/reset-second-factor.handler.js';
 import { SignInGuestHandler } from './commands/sign-in-guest/sign-in-guest.handler.js';
 import { SignInHandler } from './commands/sign-in/sign-in.handler.js';
 import { SignOutHandler } from './commands/sign-out/sign-out.handler.js';
 import { StartPasswordSheetHandler } from './commands/start-password-sheet/start-password-sheet.handler.js';
 import { StopPasswordSheetHandler } from './commands/stop-password-sheet/stop-password-sheet.handler.js';
+import { SwitchOffSecondFactorHandler } from './commands/switch-off-second-factor/switch-off-second-factor.handler.js';
+import { TakeSecondStepHandler } from './commands/take-second-step/take-second-step.handler.js';
 import { OrganizationNameController } from './organization-name.controller.js';
 import { PasswordSheetsController } from './password-sheets.controller.js';
 import { PasswordsController } from './passwords.controller.js';
@@ -19,12 +26,18 @@ import { OrganizationNameQuery } from './queries/organization-name.query.js';
 import { OwnPasswordQuery } from './queries/own-password.query.js';
 import { PasswordSheetsQuery } from './queries/password-sheets.query.js';
 import { PasswordsForeseenQuery } from './queries/passwords-foreseen.query.js';
+import { SecondFactorQuery } from './queries/second-factor.query.js';
 import { DerivedPasswords } from './rows/derived-passwords.js';
 import { FailureLog } from './rows/failure-log.js';
 import { PasswordHasher } from './rows/password-hasher.js';
 import { PasswordReceivers } from './rows/password-receivers.js';
 import { PasswordSetting } from './rows/password-setting.js';
+import { SecondFactors } from './rows/second-factors.js';
+import { SecondStepTickets } from './rows/second-step-tickets.js';
 import { SessionOpening } from './rows/session-opening.js';
+import { SealedSecrets } from './rows/sealed-secrets.js';
+import { SealingAnew } from './rows/sealing-anew.js';
+import { SecondFactorController } from './second-factor.controller.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsModule } from './sessions.module.js';
 import { SignInController } from './sign-in.controller.js';
@@ -47,6 +60,7 @@ export { SessionsModule } from './sessions.module.js';
     SessionsController,
     PasswordsController,
     PasswordSheetsController,
+    SecondFactorController,
     OrganizationNameController,
   ],
   providers: [
@@ -54,10 +68,21 @@ export { SessionsModule } from './sessions.module.js';
     DerivedPasswords,
     FailureLog,
     RefusedSignIns,
+    OwnProof,
+    SealedSecrets,
+    SealingAnew,
+    SecondFactors,
+    SecondStepTickets,
     SessionOpening,
     PasswordSetting,
     PasswordReceivers,
     SignInHandler,
+    TakeSecondStepHandler,
+    BeginSecondFactorHandler,
+    ConfirmSecondFactorHandler,
+    RenewRecoveryCodesHandler,
+    SwitchOffSecondFactorHandler,
+    ResetSecondFactorHandler,
     SignInGuestHandler,
     SignOutHandler,
     EndSessionHandler,
@@ -70,6 +95,7 @@ export { SessionsModule } from './sessions.module.js';
     ClosePasswordSheetHandler,
     OpenSessionsQuery,
     OwnPasswordQuery,
+    SecondFactorQuery,
     OrganizationNameQuery,
     PasswordSheetsQuery,
     PasswordsForeseenQuery,

@@ -3,10 +3,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SignedIn as SignedInAnswer, SignInBody } from '#contracts/http/auth';
+import { SecondStepBody, SignInAnswer } from '#contracts/http/second-factor';
 import { AllowInitial, CurrentPrincipal, type Principal, Public, RequireSignIn } from '#platform/http';
 import { SignIn } from './commands/sign-in/sign-in.handler.js';
 import { SignInGuest } from './commands/sign-in-guest/sign-in-guest.handler.js';
 import { SignOut } from './commands/sign-out/sign-out.handler.js';
+import { TakeSecondStep } from './commands/take-second-step/take-second-step.handler.js';
 
 /** Longest kept part of a User-Agent header, in characters. */
 const USER_AGENT_LENGTH = 300;
@@ -19,13 +21,21 @@ export class SignInController {
   @Post('login')
   @Public()
   @HttpCode(200)
-  @ApiOkResponse({ standardSchema: SignedInAnswer })
+  @ApiOkResponse({ standardSchema: SignInAnswer })
   signIn(@Body({ schema: SignInBody }) body: SignInBody, @Req() request: FastifyRequest) {
-    const agent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH);
+    const agent = agentOf(request);
     if ('display_name' in body) return this.commands.execute(new SignInGuest(body, request.ip, agent));
     return this.commands.execute(
       new SignIn(body.user_id, body.password, body.organization_code, request.ip, agent),
     );
+  }
+
+  @Post('login/second_step')
+  @Public()
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: SignedInAnswer })
+  secondStep(@Body({ schema: SecondStepBody }) body: SecondStepBody, @Req() request: FastifyRequest) {
+    return this.commands.execute(new TakeSecondStep(body, request.ip, agentOf(request)));
   }
 
   @Post('logout')
@@ -37,3 +47,6 @@ export class SignInController {
     return this.commands.execute(new SignOut(principal));
   }
 }
+
+const agentOf = (request: FastifyRequest): string =>
+  (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH);

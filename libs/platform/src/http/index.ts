@@ -32,7 +32,7 @@ export {
   type Uploaded,
   type UploadedFiles,
 } from './upload.js';
-export { type TokenClaims, TokenService } from './token-service.js';
+export { type TicketClaims, type TokenClaims, TokenService } from './token-service.js';
 export { openApiDocument, serveApiDocs } from './api-docs.js';
 export { assertEveryRouteDeclares } from './assert-every-route-declares.js';
 export { configureHttp } from './configure-http.js';

@@ -4,6 +4,8 @@ import { Configuration } from '#platform/config';
 
 export const TOKEN_ISSUER = 'manabiya';
 export const TOKEN_AUDIENCE = 'manabiya-web';
+/** Of tickets, which open no route that asks who is signed in. */
+export const TICKET_AUDIENCE = 'manabiya-second-step';
 export const TOKEN_ALGORITHM = 'HS256';
 
 export interface TokenKey {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { z } from 'zod';
-import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, TokenKeys } from './token-keys.js';
+import { TICKET_AUDIENCE, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, TokenKeys } from './token-keys.js';
 
 /** What a token says. The session behind `sid` decides what its bearer may do; `org` and `role` are hints. */
 export const TokenClaims = z.object({
@@ -12,6 +12,16 @@ export const TokenClaims = z.object({
   exp: z.int(),
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
+
+/** Of a sign-in whose password was right and whose second step is still to come. It opens no session and is none. */
+export const TicketClaims = z.object({
+  sub: z.uuid(),
+  org: z.uuid(),
+  /** Tells whether the password is still the one that was judged. */
+  pwd: z.string(),
+  exp: z.int(),
+});
+export type TicketClaims = z.infer<typeof TicketClaims>;
 
 const Header = z.object({ kid: z.string() });
 
@@ -28,26 +38,37 @@ export class TokenService {
 
   /** @param expiresAt an instant; `exp` is cut to whole seconds. */
   sign(claims: Omit<TokenClaims, 'exp'>, expiresAt: string): string {
-    const exp = Math.floor(Date.parse(expiresAt) / 1000);
-    const payload: object = { ...claims, exp };
-    return this.jwt.sign(payload, {
-      algorithm: TOKEN_ALGORITHM,
-      keyid: this.keys.current.id,
-      issuer: TOKEN_ISSUER,
-      audience: TOKEN_AUDIENCE,
-    });
+    return this.signFor(TOKEN_AUDIENCE, claims, expiresAt);
   }
 
   /** The claims of a good token; undefined for every other text (HTTP goes through passport, sockets through this). */
   verify(token: string): TokenClaims | undefined {
+    return TokenClaims.safeParse(this.verifyFor(TOKEN_AUDIENCE, token)).data;
+  }
+
+  /** The same for a ticket: neither is good in the other's place. */
+  signTicket(claims: Omit<TicketClaims, 'exp'>, expiresAt: string): string {
+    return this.signFor(TICKET_AUDIENCE, claims, expiresAt);
+  }
+
+  verifyTicket(ticket: string): TicketClaims | undefined {
+    return TicketClaims.safeParse(this.verifyFor(TICKET_AUDIENCE, ticket)).data;
+  }
+
+  private signFor(audience: string, claims: object, expiresAt: string): string {
+    const payload: object = { ...claims, exp: Math.floor(Date.parse(expiresAt) / 1000) };
+    return this.jwt.sign(payload, {
+      algorithm: TOKEN_ALGORITHM,
+      keyid: this.keys.current.id,
+      issuer: TOKEN_ISSUER,
+      audience,
+    });
+  }
+
+  private verifyFor(audience: string, token: string): unknown {
     if (!this.keys.find(keyIdOf(token))) return undefined;
     try {
-      const claims: unknown = this.jwt.verify(token, {
-        algorithms: [TOKEN_ALGORITHM],
-        issuer: TOKEN_ISSUER,
-        audience: TOKEN_AUDIENCE,
-      });
-      return TokenClaims.safeParse(claims).data;
+      return this.jwt.verify(token, { algorithms: [TOKEN_ALGORITHM], issuer: TOKEN_ISSUER, audience });
     } catch {
       return undefined;
     }

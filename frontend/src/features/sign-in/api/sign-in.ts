@@ -1,4 +1,5 @@
-import type { CurrentUser, SignedIn, SignInBody } from '#contracts/http/auth';
+import type { CurrentUser, SignInBody } from '#contracts/http/auth';
+import type { SecondStepNeeded, SignInAnswer } from '#contracts/http/second-factor';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
 import { useCommand } from '../../../kit/form/use-command.js';
@@ -9,17 +10,30 @@ import { toast, toastError } from '../../../kit/toast/toast.js';
 import { isRefusal } from '../refusal.js';
 import { keepSeat } from '../seat-store.js';
 
-/** Signs in, loads the user, switches to Japanese and greets (AUTH-3, LANG-2). */
-async function signIn(client: QueryClient, credentials: SignInBody): Promise<void> {
-  const { token, seat_secret } = await api.post<SignedIn>('/auth/login', credentials);
+type SecondStep = SecondStepNeeded['second_step'];
+
+/** @returns the second step, where the account has one; else the person is signed in. */
+async function signIn(client: QueryClient, credentials: SignInBody): Promise<SecondStep | undefined> {
+  const answer = await api.post<SignInAnswer>('/auth/login', credentials);
+  if ('second_step' in answer) {
+    if (credentials.organization_code) storeOrganizationCode(credentials.organization_code);
+    return answer.second_step;
+  }
+  const { token, seat_secret } = answer;
   // before anything can fail: a seat whose secret is lost stays taken
   if ('display_name' in credentials) {
     const secret = seat_secret ?? credentials.seat_secret;
     if (secret !== undefined)
       keepSeat(credentials.organization_code, { secret, name: credentials.display_name });
   }
+  await enter(client, token, credentials.organization_code);
+  return undefined;
+}
+
+/** Loads the user, switches to Japanese and greets (AUTH-3, LANG-2). */
+export async function enter(client: QueryClient, token: string, organizationCode?: string): Promise<void> {
   const user = await loadUser(token);
-  if (credentials.organization_code) storeOrganizationCode(credentials.organization_code);
+  if (organizationCode) storeOrganizationCode(organizationCode);
   client.clear();
   client.setQueryData(currentUserQuery.queryKey, user);
   await speakAsSignedIn();
@@ -38,7 +52,8 @@ async function loadUser(token: string): Promise<CurrentUser> {
   }
 }
 
-export function useSignIn() {
+/** @param onSecondStep the password was right, and a code is asked for */
+export function useSignIn(onSecondStep?: (step: SecondStep) => void) {
   const client = useQueryClient();
   return useCommand({
     send: (credentials: SignInBody) =>
@@ -47,5 +62,6 @@ export function useSignIn() {
         throw error;
       }),
     quiet: true,
+    onDone: (step) => step && onSecondStep?.(step),
   });
 }

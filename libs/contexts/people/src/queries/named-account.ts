@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ROLE } from '#contracts/constants';
+import { ROLE, type Usertype } from '#contracts/constants';
 import { identifierKey } from '#contracts/identifier-key';
 import { AppUser } from '../rows/app-user.row.js';
 
@@ -8,6 +8,7 @@ export interface NamedAccount {
   readonly id: string;
   readonly organizationId: string;
   readonly kind: 'student' | 'teacher';
+  readonly usertype: Usertype;
   readonly isActive: boolean;
 }
 
@@ -19,5 +20,5 @@ export async function namedAccount(em: EntityManager, word: string): Promise<Nam
   if (!user) return undefined;
   const { id, organizationId, usertype, deactivatedAt } = user;
   const kind = usertype === ROLE.learner ? 'student' : 'teacher';
-  return { id, organizationId, kind, isActive: deactivatedAt === null };
+  return { id, organizationId, kind, usertype, isActive: deactivatedAt === null };
 }

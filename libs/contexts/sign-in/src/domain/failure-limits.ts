@@ -7,6 +7,12 @@ export const FAILURE_LIMITS = { accountAndAddress: 5, account: 20, address: 100 
 export const UNKNOWN_CODE_LIMIT = 30;
 export const WRONG_PASSWORD_LIMIT = 5;
 /**
+ * Wrong codes of one account, wherever they come from: whoever may try them has its password or its token, so nobody else can
+ * keep the account out. Of a million codes three are good at a time: at this pace it takes almost two
+ * years on average to find one.
+ */
+export const WRONG_CODE_LIMIT = 5;
+/**
  * Wrong join words for one organization: from one address, and from anywhere. A class behind one address may mistype the
  * word once each; to keep everybody else out takes twenty addresses, to find one of 2^20 words at this pace more than a day.
  */

@@ -1,5 +1,12 @@
 import { PasswordIssuePerson, PasswordIssueRow } from './password-issue.row.js';
+import { RecoveryCodeRow, SecondFactorRow } from './second-factor.row.js';
 import { SessionRow } from './session.row.js';
 
 /** For `DatabaseModule.forRoot({ entities })`. */
-export const signInEntities = [SessionRow, PasswordIssueRow, PasswordIssuePerson];
+export const signInEntities = [
+  SessionRow,
+  PasswordIssueRow,
+  PasswordIssuePerson,
+  SecondFactorRow,
+  RecoveryCodeRow,
+];

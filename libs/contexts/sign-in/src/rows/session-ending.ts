@@ -24,10 +24,7 @@ export class SessionEnding {
 
   /** In the transaction of `em`; tell the others with `announce` once it is committed. @returns ids of the ended sessions. */
   async end(em: EntityManager, which: SessionsToEnd): Promise<string[]> {
-    const open = await em.find(SessionRow, openOf(which), { fields: ['id'] });
-    // by the condition, not by the ids: an organization has many thousands
-    if (open.length > 0) await em.nativeUpdate(SessionRow, openOf(which), { revokedAt: raw('now()') });
-    return open.map((session) => session.id);
+    return endSessions(em, which);
   }
 
   /** The user's sessions changed, or these ended: this process forgets at once, the others by message or within a second. */
@@ -41,6 +38,14 @@ export class SessionEnding {
         user_ids: userIds.slice(at, at + half),
       });
   }
+}
+
+/** Where no process is to be told: they see it within a second. @returns ids of the ended sessions. */
+export async function endSessions(em: EntityManager, which: SessionsToEnd): Promise<string[]> {
+  const open = await em.find(SessionRow, openOf(which), { fields: ['id'] });
+  // by the condition, not by the ids: an organization has many thousands
+  if (open.length > 0) await em.nativeUpdate(SessionRow, openOf(which), { revokedAt: raw('now()') });
+  return open.map((session) => session.id);
 }
 
 /** Sessions that are over stay as they are: in a month there are many times more of them. */

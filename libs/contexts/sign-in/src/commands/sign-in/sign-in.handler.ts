@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { SignedIn } from '#contracts/http/auth';
+import { ROLE } from '#contracts/constants';
+import type { SignInAnswer } from '#contracts/http/second-factor';
 import { identifierKey } from '#contracts/identifier-key';
 import { DomainError } from '#libs/kernel';
 import { Tenancy } from '#platform/database';
@@ -9,9 +10,11 @@ import { PasswordHasher } from '../../rows/password-hasher.js';
 import { type Account, Accounts } from '../../ports/accounts.js';
 import { FailureLog } from '../../rows/failure-log.js';
 import { RefusedSignIns } from '../refused-sign-ins.js';
+import { SecondFactors } from '../../rows/second-factors.js';
+import { SecondStepTickets } from '../../rows/second-step-tickets.js';
 import { SessionOpening } from '../../rows/session-opening.js';
 
-export class SignIn extends Command<SignedIn> {
+export class SignIn extends Command<SignInAnswer> {
   constructor(
     readonly userId: string,
     readonly password: string,
@@ -25,7 +28,8 @@ export class SignIn extends Command<SignedIn> {
 
 /**
  * User id and password, with an organization code limited to that organization (AUTH-2). Whatever is wrong, the answer
- * is `auth.login-failed` after exactly one hash verification: it tells nobody which user ids exist.
+ * is `auth.login-failed` after exactly one hash verification: it tells nobody which user ids exist. An account with a
+ * second factor gets no session, but a ticket for the second step.
  */
 @CommandHandler(SignIn)
 export class SignInHandler implements ICommandHandler<SignIn> {
@@ -33,17 +37,19 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     @Inject(Tenancy) private readonly tenancy: Tenancy,
     @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
     @Inject(FailureLog) private readonly failures: FailureLog,
+    @Inject(SecondFactors) private readonly factors: SecondFactors,
+    @Inject(SecondStepTickets) private readonly tickets: SecondStepTickets,
     @Inject(SessionOpening) private readonly sessions: SessionOpening,
     @Inject(RefusedSignIns) private readonly refused: RefusedSignIns,
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
   /** Throws `auth.login-failed` and Throttled (`auth.throttled`). */
-  execute(command: SignIn): Promise<SignedIn> {
+  execute(command: SignIn): Promise<SignInAnswer> {
     return this.refused.counting(() => this.signIn(command));
   }
 
-  private async signIn(command: SignIn): Promise<SignedIn> {
+  private async signIn(command: SignIn): Promise<SignInAnswer> {
     const key = identifierKey(command.userId);
     const pair = `account-at:${key}\n${command.address}`;
     const address = { key: `address:${command.address}`, limit: FAILURE_LIMITS.address };
@@ -70,12 +76,15 @@ export class SignInHandler implements ICommandHandler<SignIn> {
    * The check of the password takes time: meanwhile it may have been replaced and all sessions ended, or the person
    * or the organization deactivated. Then no session is opened, as for a wrong one.
    */
-  private async open(command: SignIn): Promise<SignedIn | undefined> {
+  private async open(command: SignIn): Promise<SignInAnswer | undefined> {
     const account = await this.judge(command);
     if (!account) return undefined;
     const { organizationId, passwordHash } = account;
-    return this.tenancy.inTransaction(organizationId, (em) =>
-      this.sessions.open(em, account, { passwordHash }, command.userAgent),
-    );
+    return this.tenancy.inTransaction(organizationId, async (em) => {
+      // learners have none, and are not asked: their sign-ins are the storm
+      const second = account.usertype !== ROLE.learner && (await this.factors.isOn(em, account.id));
+      if (second) return this.tickets.issue(account);
+      return this.sessions.open(em, account, { passwordHash }, command.userAgent);
+    });
   }
 }

@@ -1,3 +1,5 @@
+import { secondFactorMigration } from './20261128-0050-second-factor.js';
+
 /** The tables themselves came with those of people, which this context was one with then. */
 export const signInMigrations = [
   {
@@ -7,4 +9,5 @@ export const signInMigrations = [
 alter table password_issue add column left_count int not null default 0;
 `,
   },
+  secondFactorMigration,
 ] as const;
