@@ -26,7 +26,7 @@ export const FILL = ['migrate', 'import-content', 'seed'];
 
 /** Compiled programs lie under `dist/apps`, as this one does. */
 const APPS = new URL('../../', import.meta.url);
-/** Seconds of a machine that is busy with other things; on a calm one it takes two. */
+/** As long as a machine takes that is busy with other things. */
 const READY_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 50;
 /** As `npm start` gives each of them, and as Node takes it in a container of 768 Mi: without a limit the memory seen would be the machine's. */

@@ -71,9 +71,13 @@ function assertFiles({ pids, apis }: Product, pages: number): void {
 export async function practise(
   simulation: Simulation,
   costs: Costs,
-  { learners, rates, seconds }: Pick<LoadSizes, 'learners' | 'rates' | 'seconds'>,
+  {
+    learners,
+    rates,
+    seconds,
+    events = 0,
+  }: Pick<LoadSizes, 'learners' | 'rates' | 'seconds'> & { readonly events?: number },
   signal: AbortSignal,
-  events = 0,
 ): Promise<AnswerStep[]> {
   const steps: AnswerStep[] = [];
   for (const answersPerSecond of rates) {
