@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useChangeContentLanguage, useContentLanguage } from '../../kit/session/content-language.js';
 import { languageBeforeSignIn } from '../../kit/texts/i18n.js';
 import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
+import { languageName } from '../../kit/texts/names.js';
 import { Button } from '../../ui/controls.js';
 import { Furigana } from '../../ui/furigana.js';
 import classes from './begin-learning.module.css';
@@ -23,11 +24,10 @@ const firstChoice = (kept: Language | undefined): Language =>
 
 /** The language of explanations, each in its own letters: all eight, also those that the pages do not speak (LANG-2). */
 export function ChooseLanguage({ onNext }: { onNext: () => void }) {
-  const { t, i18n } = useTranslation('begin-learning');
+  const { t } = useTranslation('begin-learning');
   const kept = useContentLanguage();
   const change = useChangeContentLanguage();
   const [chosen, setChosen] = useState(() => firstChoice(kept));
-  const inPage = new Intl.DisplayNames([i18n.language], { type: 'language' });
   const next = () => {
     if (chosen !== kept) change(chosen);
     onNext();
@@ -54,7 +54,7 @@ export function ChooseLanguage({ onNext }: { onNext: () => void }) {
               onChange={() => setChosen(one)}
             />
             <span lang={LANGUAGE_NAMES[one].tag}>{LANGUAGE_NAMES[one].name}</span>
-            <small aria-hidden>{inPage.of(LANGUAGE_NAMES[one].tag.split('-')[0] ?? '')}</small>
+            <small aria-hidden>{languageName(one)}</small>
           </label>
         ))}
       </div>

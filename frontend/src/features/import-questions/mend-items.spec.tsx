@@ -108,13 +108,13 @@ describe('ADMIN-5 the questions of a file that are mended in its preview', () =>
     };
     await leaveOut(/Row 2/);
     await leaveOut(/Row 3/);
-    expect(await screen.findByText(/^Judging anew/)).toBeTruthy();
+    expect(await screen.findByText(/^Checking again/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Take it back' })).toHaveProperty('disabled', true);
     expect(changesIn(asked)).toHaveLength(1);
     answers[0]?.();
     await waitFor(() => expect(changesIn(asked)).toHaveLength(2));
     answers[1]?.();
-    await waitFor(() => expect(screen.queryByText(/^Judging anew/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Checking again/)).toBeNull());
     expect(changesIn(asked)).toEqual(
       [1, 2].map((number) => ({ mend: { decision: { drop: true }, numbers: [number] } })),
     );
@@ -131,7 +131,7 @@ describe('ADMIN-5 the questions of a file that are mended in its preview', () =>
     open();
     await waitFor(() => expect(asked.some(({ call }) => call.endsWith('/faults'))).toBe(true));
     await row(/Row 2/);
-    expect(screen.queryByText('To mend')).toBeNull();
+    expect(screen.queryByText('To fix')).toBeNull();
   });
 
   it('ADMIN-5 of several right answers the first one is taken', async () => {

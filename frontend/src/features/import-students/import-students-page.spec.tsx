@@ -161,7 +161,7 @@ describe('ADMIN-2 the import of learners', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /Create classes/ }));
     await userEvent.click(await button(/Row 7/));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave out' }));
-    expect(await screen.findByText(/^Judging anew/)).toBeTruthy();
+    expect(await screen.findByText(/^Checking again/)).toBeTruthy();
     expect(await button(/Import 3 rows/)).toHaveProperty('disabled', true);
     expect(posted).toHaveBeenCalledTimes(1);
     now = summary({ version: 5, create_classes: true });

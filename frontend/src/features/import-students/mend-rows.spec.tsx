@@ -170,7 +170,7 @@ describe('ADMIN-2 the rows of a list that are mended in its preview', () => {
   it('ADMIN-2 of a list without faults and decisions nothing is shown', () => {
     const asked = serveApi(house);
     open({ ...now, mended: 0, counts: { ...now.counts, error: 0 } });
-    expect(screen.queryByText('To mend')).toBeNull();
+    expect(screen.queryByText('To fix')).toBeNull();
     expect(asked).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverClock } from '../../kit/client/server-clock.js';
 import { currentLanguage } from '../../kit/texts/i18n.js';
 import { formatTag } from '../../kit/texts/languages.js';
+import { dateName } from '../../kit/texts/names.js';
 import classes from './list-tests.module.css';
 import { parseInstant } from '../../ui/format/instant.js';
 
@@ -17,12 +18,12 @@ export function Leaf({ test }: { test: AssignedTest }) {
   const date = new Date(parseInstant(dayOf(test)));
   const tag = formatTag(currentLanguage());
   const open = test.state === 'available' || test.in_progress;
-  const weekday = date.toLocaleDateString(tag, { weekday: 'short' });
+  const weekday = dateName(date, { weekday: 'short' });
   const isThisYear = date.getFullYear() === new Date(serverClock.now()).getFullYear();
   return (
     <div className={classes.leaf} aria-hidden="true">
       {isThisYear ? null : <span>{date.toLocaleDateString(tag, { year: 'numeric' })}</span>}
-      <span>{date.toLocaleDateString(tag, { month: 'short' })}</span>
+      <span>{dateName(date, { month: 'short' })}</span>
       <b>{date.getDate()}</b>
       <span>{opens ? t('leaf.from', { weekday }) : open ? t('leaf.until', { weekday }) : weekday}</span>
     </div>

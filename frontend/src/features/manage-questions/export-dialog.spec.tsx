@@ -80,7 +80,7 @@ describe('PLUS-7 the export of questions', () => {
     const [, left] = LOST.losses;
     serveApi({ [losses('csv')]: { body: { count: 1, size: 20, losses: [left] } } });
     open();
-    expect(await screen.findByText('No question fits into this format.')).toBeTruthy();
+    expect(await screen.findByText('No question fits this format.')).toBeTruthy();
     expect((await downloads()).hasAttribute('disabled')).toBe(true);
   });
 

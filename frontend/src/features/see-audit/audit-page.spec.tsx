@@ -1,10 +1,10 @@
 import { ADMINISTRATOR_PERMISSIONS, PERMISSIONS, type Usertype } from '#contracts/constants';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry } from '#contracts/http/audit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../kit/client/request.js';
-import { i18n } from '../../kit/texts/i18n.js';
+import { changeLanguage, i18n } from '../../kit/texts/i18n.js';
 import { ChangeHistory } from '../../parts/audit/change-history.js';
 import { SignedInUser } from '../../kit/session/current-user.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
@@ -104,6 +104,22 @@ describe('the audit trail', () => {
     const cells = await row();
     for (const text of ['10:00', 'No limit', 'No', 'Yes', 'from_tomorrow', 'x'])
       expect(cells.getByText(text)).toBeTruthy();
+  });
+
+  it('ADMIN-8 LANG-1 a skill is named as its page names it, in Japanese without readings; an unknown one as it is', async () => {
+    entries = [
+      entry({
+        action: 'question.changed',
+        subject_kind: 'question',
+        before: { skill: 'grammar' },
+        after: { skill: 'of-a-newer-release' },
+      }),
+    ];
+    open();
+    expect(await screen.findByText('Grammar')).toBeTruthy();
+    expect(screen.getByText('of-a-newer-release')).toBeTruthy();
+    await act(() => changeLanguage('ja'));
+    expect(await screen.findByText('文法')).toBeTruthy();
   });
 
   it('ADMIN-8 more than four fields are folded away', async () => {

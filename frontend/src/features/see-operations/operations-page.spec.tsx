@@ -128,7 +128,7 @@ describe('the page of operations', () => {
     expect(screen.getByText('Nothing is parked.')).toBeTruthy();
     // of another day with its date
     expect(screen.getByText(/^Next: Handing in when time is up, 2026-11-29 23:00\.$/)).toBeTruthy();
-    expect(screen.getByText('Nothing long is under way.')).toBeTruthy();
+    expect(screen.getByText('No long-running work at the moment.')).toBeTruthy();
     expect(screen.getByText('Live')).toBeTruthy();
     // a read model in which nothing happened is not called quick
     expect(
@@ -205,7 +205,7 @@ describe('the page of operations', () => {
     expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
     await user.click(screen.getByRole('button', { name: /^Stop \(/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop' }));
-    expect(await screen.findByText('Nothing long is under way.')).toBeTruthy();
+    expect(await screen.findByText('No long-running work at the moment.')).toBeTruthy();
     expect(asked.find(({ call }) => call.startsWith('POST'))).toMatchObject({
       call: expect.stringContaining('/operations/long-work/stop') as string,
       body: work,

@@ -42,7 +42,7 @@ function useColumns(): Column<AssignedTest>[] {
       title: t('test.window'),
       cell: (test) => (
         <>
-          <span className="nowrap">{formatDateTime(test.exam_start_datetime)} –</span>{' '}
+          <span className="nowrap">{formatDateTime(test.exam_start_datetime)}</span> –{' '}
           <span className="nowrap">{formatDateTime(test.exam_end_datetime)}</span>
         </>
       ),

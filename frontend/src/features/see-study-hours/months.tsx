@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../kit/texts/i18n.js';
-import { formatTag } from '../../kit/texts/languages.js';
+import { dateName } from '../../kit/texts/names.js';
 import { NativeSelect } from '../../ui/fields.js';
 
 const dateOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
-const formatted = (date: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(formatTag(currentLanguage()), { ...options, timeZone: 'UTC' }).format(date);
 
 /** `2026-11` as the reader's language has it. */
 export const monthName = (month: string): string =>
-  formatted(dateOf(month), { year: 'numeric', month: 'long' });
+  dateName(dateOf(month), { year: 'numeric', month: 'long', timeZone: 'UTC' });
 export const weekdayName = (day: string): string =>
-  formatted(new Date(`${day}T00:00:00Z`), { weekday: 'short' });
+  dateName(new Date(`${day}T00:00:00Z`), { weekday: 'short', timeZone: 'UTC' });
 
 /** Those where there may be something to see, the newest first; one that is asked for anyway is among them. */
 function monthsOf(first: string, last: string, asked: string): string[] {

@@ -146,7 +146,7 @@ describe('PLUS-5 study hours', () => {
 
   it.each([
     ['nobody', problem(404, 'request.not-found'), 'There is no such learner'],
-    ['somebody who did not study', { body: { ...MONTH, days: [] } }, 'Nothing was studied in this month'],
+    ['somebody who did not study', { body: { ...MONTH, days: [] } }, 'Nothing was studied this month'],
   ])('of %s say so', async (_who, reply, title) => {
     open('/study-hours/students/s1', { 'GET /study-hours/students/s1': reply });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

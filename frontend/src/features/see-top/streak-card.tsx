@@ -2,8 +2,7 @@ import type { LearnerStudy } from '#contracts/http/study';
 import { IconStar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useReadModel } from '../../realtime/read-model.js';
-import { currentLanguage } from '../../kit/texts/i18n.js';
-import { formatTag } from '../../kit/texts/languages.js';
+import { dateName } from '../../kit/texts/names.js';
 import { FailedLine } from '../../kit/reading/failed-line.js';
 import { Card, Chip } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
@@ -69,10 +68,7 @@ function Stamp({ day: { day, state }, today }: { day: Day; today: boolean }) {
   const { t } = useTranslation('see-top');
   // noon of the day in no zone at all: its name is that of the date
   const date = new Date(`${day}T12:00:00Z`);
-  const weekday = date.toLocaleDateString(formatTag(currentLanguage()), {
-    weekday: 'narrow',
-    timeZone: 'UTC',
-  });
+  const weekday = dateName(date, { weekday: 'narrow', timeZone: 'UTC' });
   return (
     <li data-state={state} data-today={today || undefined}>
       <span className={classes.stamp} lang="ja" aria-hidden="true">

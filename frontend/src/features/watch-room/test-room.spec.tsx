@@ -201,7 +201,7 @@ describe('the live test room', () => {
   it('TEST-10 a question that nearly everybody has wrong is said, with the way to it', async () => {
     const items = [...'xxxxox'].map((cell, n) => row(`L${n}`, { cells: `${cell}oo--`, answered: 3 }));
     open({ ...ROOM, items });
-    expect(await screen.findByText('Only 17% have question 1 right.')).toBeTruthy();
+    expect(await screen.findByText('Only 17% got question 1 right.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Check question 1' }).getAttribute('href')).toBe('/analysis/q1');
   });
 

@@ -28,7 +28,7 @@ const ASKS: Readonly<Record<string, RegExp>> = {
     ),
   ),
   'pt-BR': new RegExp(
-    `(^|[.,] )(Tente|Espere|Recarregue|Escolha|Confira|Corrija|Salve|Peça|Emita|Antes|Reduza|Filtre|Encurte|Divida|Preencha|Indique
+    `(^|[.,] )(Tente|Espere|Informe|Recarregue|Escolha|Confira|Corrija|Salve|Peça|Emita|Antes|Reduza|Filtre|Encurte|Divida|Preencha|Indique
      |Veja|Responda|Volte|Entre|Primeiro|Faça|Reabra|Para|Retire|Sorteie|Use|Conclua|Leve)[ ,]| deve `.replaceAll(
       /\s*\n\s*/g,
       '',

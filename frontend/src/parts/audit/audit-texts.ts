@@ -1,10 +1,12 @@
 import { MINI_TEST, PROFICIENCY_TEST } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import type texts from '../../locales/en/audit.json';
+import type questionTexts from '../../locales/en/question.json';
 import { useExamTypeName } from '../study/exam-type-name.js';
 import { i18n } from '../../kit/texts/i18n.js';
 import { isLanguage, LANGUAGE_NAMES } from '../../kit/texts/languages.js';
 import { formatDateTime, formatDuration } from '../../ui/format/time.js';
+import { withoutFurigana } from '../../ui/furigana.js';
 
 type Names = Readonly<Record<string, string>>;
 type Shown = (value: unknown, names: Names) => string;
@@ -12,9 +14,12 @@ type Shown = (value: unknown, names: Names) => string;
 /** Fields and values come from the server: what has no words yet is shown as it is, never hidden. */
 const isText = (key: string): key is keyof typeof texts => i18n.exists(key, { ns: 'audit' });
 
+const isQuestionText = (key: string): key is keyof typeof questionTexts =>
+  i18n.exists(key, { ns: 'question' });
+
 /** The words of the audit trail for fields and their values, in the page's language. */
 export function useAuditTexts() {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'question']);
   const examTypeName = useExamTypeName();
   const nameOr = (value: unknown, names: Names) => names[String(value)] ?? t('gone');
   const own: Readonly<Record<string, Shown>> = {
@@ -22,6 +27,11 @@ export function useAuditTexts() {
     class_ids: nameOr,
     organization_id: nameOr,
     content_language: (value) => (isLanguage(value) ? LANGUAGE_NAMES[value].name : String(value)),
+    // as its page names them, without the readings that learners need
+    skill: (value) => {
+      const key = `skill.${String(value)}`;
+      return isQuestionText(key) ? withoutFurigana(t(`question:${key}`)) : String(value);
+    },
     exam_type: (value) => examTypeName(Number(value) === PROFICIENCY_TEST ? PROFICIENCY_TEST : MINI_TEST),
     exam_start_datetime: (value) => formatDateTime(String(value)),
     exam_end_datetime: (value) => formatDateTime(String(value)),

@@ -1,5 +1,4 @@
-import { currentLanguage } from '../../kit/texts/i18n.js';
-import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
+import { dateName } from '../../kit/texts/names.js';
 
 /** Days of a calendar as `YYYY-MM-DD`, without a clock or a zone. */
 const DAY_MS = 86_400_000;
@@ -28,6 +27,4 @@ export function daysOf(month: string): string[] {
 
 /** A month as an axis has it. */
 export const shortMonth = (day: string): string =>
-  new Intl.DateTimeFormat(LANGUAGE_NAMES[currentLanguage()].tag, { month: 'short', timeZone: 'UTC' }).format(
-    midnight(day),
-  );
+  dateName(new Date(midnight(day)), { month: 'short', timeZone: 'UTC' });
