@@ -4,19 +4,16 @@ import { markedCodeText, markedThrottled } from '../../kit/client/error-text.js'
 import { Furigana } from '../../ui/furigana.js';
 import classes from './sign-in.module.css';
 
-const SAID = new Set(['organization.seats-taken', 'second-factor.key-lost']);
+/** Codes whose words the form says. */
+const SAID = ['organization.seats-taken', 'second-factor.key-lost', 'auth.second-step-over'];
 
 /** What the form itself says; anything else is told by a toast. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
-  (error.status === 401 || error.status === 429 || SAID.has(error.code ?? '') || isOver(error));
-
-/** The time for the code has passed: the password is to be given again. */
-export const isOver = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'auth.second-step-over';
+  (error.status === 401 || error.status === 429 || SAID.includes(error.code ?? ''));
 
 /** "Login Failed" alone: never says what was wrong. Only who knew the join word hears that the seats are taken. */
-export function Refusal({ error }: { error: Error | null }) {
+export function Refusal({ error }: { error: Error | null | undefined }) {
   const { t } = useTranslation('sign-in');
   if (!isRefusal(error)) return null;
   return (

@@ -7,8 +7,8 @@ import { markedCodeText } from '../../kit/client/error-text.js';
 import { CodeField } from '../../parts/second-factor/code-field.js';
 import { Button } from '../../ui/controls.js';
 import { Furigana } from '../../ui/furigana.js';
-import { useSecondStep } from './api/second-step.js';
-import { isOver, Refusal } from './refusal.js';
+import { isOver, useSecondStep } from './api/second-step.js';
+import { Refusal } from './refusal.js';
 import classes from './sign-in.module.css';
 
 interface SecondStepProps {

@@ -39,7 +39,7 @@ export function SignInForm({ codeField, unknownCode, knownUserId, over, onSecond
     tries > 0 && value.trim() === '' ? <Furigana>{t('required')}</Furigana> : undefined;
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      <Refusal error={signIn.error ?? (signIn.isIdle ? (over ?? null) : null)} />
+      <Refusal error={signIn.error ?? over} />
       <TextInput
         label={t('user-id')}
         name="user_id"

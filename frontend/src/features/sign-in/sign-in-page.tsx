@@ -26,12 +26,8 @@ export function SignInPage({ footer }: { footer: ReactNode }) {
   const [code, setCode] = useState(() => inAddress || (getOrganizationCode() ?? ''));
   const codeField = useOrganizationCodeField(code, setCode);
   const [way, setWay] = useState<Way>(() => firstWay(query, code));
-  const [step, setStep] = useState<SecondStepNeeded['second_step']>();
-  const [over, setOver] = useState<Error>();
-  const back = (error?: Error) => {
-    setStep(undefined);
-    setOver(error);
-  };
+  // what is under way after the password, or what it ended with
+  const [step, setStep] = useState<SecondStepNeeded['second_step'] | Error>();
   const organization = useOrganizationName(code);
   const name = organization.found?.organization_name;
   useEffect(() => {
@@ -57,9 +53,9 @@ export function SignInPage({ footer }: { footer: ReactNode }) {
               {name ?? 'Manabiya'}
             </h1>
           </div>
-          {step ? (
+          {step && !(step instanceof Error) ? (
             <Suspense fallback={null}>
-              <SecondStep step={step} onBack={back} />
+              <SecondStep step={step} onBack={setStep} />
             </Suspense>
           ) : (
             <>
@@ -70,7 +66,7 @@ export function SignInPage({ footer }: { footer: ReactNode }) {
                 <SignInForm
                   codeField={codeField}
                   unknownCode={organization.unknown}
-                  {...{ knownUserId, over }}
+                  {...{ knownUserId, over: step }}
                   onSecondStep={setStep}
                 />
               )}

@@ -48,12 +48,12 @@ export function createQueryClient(): QueryClient {
 }
 
 /** A sign-in that was refused, at either step: no token is to blame, and the form says so. */
-const AT_SIGN_IN = new Set(['auth.login-failed', 'auth.code-failed']);
+const AT_SIGN_IN = /^auth\.(login|code)-failed$/;
 
 /** A refused token is told and removed, also on quiet calls; the guards then lead to the sign-in page. */
 function handle(client: QueryClient, error: unknown, quiet: boolean): void {
   logError('query', error);
-  const refused = error instanceof ApiError && error.status === 401 && !AT_SIGN_IN.has(error.code ?? '');
+  const refused = error instanceof ApiError && error.status === 401 && !AT_SIGN_IN.test(error.code ?? '');
   if (!quiet || refused) toastError(error);
   if (refused) refuseSession(client);
 }

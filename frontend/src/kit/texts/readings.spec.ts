@@ -22,7 +22,7 @@ const learners = namespaces.filter((namespace) => !ADMINISTRATORS.has(namespace)
 /** Texts of the other namespaces that need no readings, by why; `*` stands for the rest of a key. */
 const WITHOUT: Readonly<Record<string, readonly string[]>> = {
   'administrators alone read it': [
-    ...['admin.*', 'logout.ask', 'permission.*'].map((key) => `app ${key}`),
+    ...['account.second-factor', 'admin.*', 'logout.ask', 'permission.*'].map((key) => `app ${key}`),
     ...[
       'class.*',
       'exam.*',
@@ -37,6 +37,7 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
       (key) => `errors ${key}`,
     ),
     ...['organization.code-in-use', 'organization.no-code', 'user-id-in-use'].map((key) => `errors ${key}`),
+    ...['auth.code-failed', 'auth.second-step-over', 'second-factor.*'].map((key) => `errors ${key}`),
     'materials admin.*',
     ...[
       'actions',

@@ -15,10 +15,8 @@ type SecondStep = SecondStepNeeded['second_step'];
 /** @returns the second step, where the account has one; else the person is signed in. */
 async function signIn(client: QueryClient, credentials: SignInBody): Promise<SecondStep | undefined> {
   const answer = await api.post<SignInAnswer>('/auth/login', credentials);
-  if ('second_step' in answer) {
-    if (credentials.organization_code) storeOrganizationCode(credentials.organization_code);
-    return answer.second_step;
-  }
+  if (credentials.organization_code) storeOrganizationCode(credentials.organization_code);
+  if ('second_step' in answer) return answer.second_step;
   const { token, seat_secret } = answer;
   // before anything can fail: a seat whose secret is lost stays taken
   if ('display_name' in credentials) {
@@ -26,14 +24,13 @@ async function signIn(client: QueryClient, credentials: SignInBody): Promise<Sec
     if (secret !== undefined)
       keepSeat(credentials.organization_code, { secret, name: credentials.display_name });
   }
-  await enter(client, token, credentials.organization_code);
+  await enter(client, token);
   return undefined;
 }
 
 /** Loads the user, switches to Japanese and greets (AUTH-3, LANG-2). */
-export async function enter(client: QueryClient, token: string, organizationCode?: string): Promise<void> {
+export async function enter(client: QueryClient, token: string): Promise<void> {
   const user = await loadUser(token);
-  if (organizationCode) storeOrganizationCode(organizationCode);
   client.clear();
   client.setQueryData(currentUserQuery.queryKey, user);
   await speakAsSignedIn();
