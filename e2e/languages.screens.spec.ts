@@ -41,6 +41,7 @@ async function look(page: Page, name: string, language: Language): Promise<Shot>
 
 for (const [role, states] of Object.entries<readonly State[]>(ROLES)) {
   for (const width of [1280, 360] as const) {
+    if (pagesOf(states, width).length === 0) continue;
     test(`LANG-1 NAV-7 every page of ${role} in every language, ${width}`, async ({ browser }) => {
       const device = devices(browser, school, { width, language: 'en' });
       const shots = new Map<Language, Shot[]>(LANGUAGES.map((language) => [language, []]));

@@ -65,9 +65,14 @@ export function Standings({ standings }: { standings: readonly Standing[] }) {
           <li key={id} data-own={index + 1 === standings.length || undefined}>
             <b>{localPercent(reached)}</b>
             <i style={heightOf(reached)} aria-hidden="true" />
-            <span lang="ja">
-              {index + 1 === standings.length ? <Furigana>{t('this-time')}</Furigana> : title}
-            </span>
+            {/* the page's own word is in its language: Japanese faces do not have every sign of Chinese */}
+            {index + 1 === standings.length ? (
+              <span>
+                <Furigana>{t('this-time')}</Furigana>
+              </span>
+            ) : (
+              <span lang="ja">{title}</span>
+            )}
           </li>
         ))}
       </ol>
