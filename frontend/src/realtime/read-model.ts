@@ -7,9 +7,6 @@ import { useUser } from '../kit/session/current-user.js';
 import { liveKey, newerOf } from './apply-change.js';
 import { connection } from './connection.js';
 
-/** A part of the page that is drawn a moment later than another shows the same answer; what changed meanwhile is pushed. */
-const JUST_READ_MS = 1000;
-
 interface Live {
   readonly name: ReadModelName;
   readonly id: string;
@@ -61,7 +58,7 @@ function useLive<T>({ name, id, path, part, enabled = true, keepsPrevious = fals
       return isOwn ? keptQuery(queryKey.join('/'), context, read) : read();
     },
     networkMode: isOwn ? 'offlineFirst' : 'online',
-    staleTime: JUST_READ_MS,
+    staleTime: 0,
     enabled,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
     meta: { paceMs, ...(quiet && { quiet: 'at-first' }) },
