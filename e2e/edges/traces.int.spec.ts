@@ -75,8 +75,9 @@ describe('OPS-3 traces from the click to the push', () => {
       ...way.slice(0, -1).map(({ spanId }) => spanId),
     ]);
     expect(way.map(({ process }) => process)).toEqual(['api', 'api', 'api', 'worker', 'worker', 'api']);
+    // by their ends: the batch that folds an event may have begun a moment before it was written
     for (const [n, span] of way.slice(1).entries())
-      expect(span.startTimeUnixNano, span.name).toBeGreaterThanOrEqual(way[n]?.startTimeUnixNano ?? 0n);
+      expect(span.endTimeUnixNano, span.name).toBeGreaterThanOrEqual(way[n]?.startTimeUnixNano ?? 0n);
 
     expect(request?.attributes).toMatchObject({
       'http.request.method': 'PUT',

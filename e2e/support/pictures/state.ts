@@ -101,7 +101,7 @@ export const openProfileMenu: Step = async (page) => {
 
 /** A dialog that an entry of the profile menu opens. */
 export const fromProfile =
-  (key: 'account.password' | 'account.sessions'): Step =>
+  (key: 'account.password' | 'account.second-factor' | 'account.sessions'): Step =>
   async (page, language) => {
     await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
     // the dialog carries the name of the entry

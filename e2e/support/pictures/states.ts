@@ -5,6 +5,7 @@ import { learnerStates } from './learner-states.js';
 import { enteringStates, peopleStates } from './people-states.js';
 import { practiceStates } from './practice-states.js';
 import { publicStates } from './public-states.js';
+import { secondFactorStates, secondStepStates } from './second-factor-states.js';
 import type { State } from './state.js';
 import { startStates } from './start-states.js';
 import { studyStates } from './study-states.js';
@@ -13,13 +14,13 @@ import { writingStates } from './writing-states.js';
 
 /** One contact sheet each, for every look. */
 export const ROLES = {
-  public: publicStates,
+  public: [...publicStates, ...secondStepStates],
   learner: [...learnerStates, ...startStates, ...ownExportStates],
   study: studyStates,
   practice: practiceStates,
   writing: writingStates,
   'people-administrator': [...peopleStates, ...exportStates],
-  'entering-administrator': enteringStates,
+  'entering-administrator': [...enteringStates, ...secondFactorStates],
   administrator: administratorStates,
   'top-administrator': topStates,
   'bank-administrator': bankStates,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LANGUAGES } from '#contracts/constants';
 import { startTexts } from '../../testing/render.js';
 import { changeLanguage } from './i18n.js';
-import { dateName, languageName } from './names.js';
+import { dateName, dayAndMonth, languageName } from './names.js';
 
 const SATURDAY = new Date('2026-11-28T12:00:00Z');
 
@@ -37,6 +37,24 @@ it('LANG-3 a page in Nepali says nothing in Latin letters where browsers have no
   expect(new Set(days.map((day) => dateName(day, { month: 'short' }))).size).toBe(12);
   expect(new Set(LANGUAGES.map(languageName)).size).toBe(8);
 });
+
+it.each([
+  ['en', '11/29'],
+  ['ja', '11/29'],
+  ['zh-pinyin', '11/29'],
+  ['ne', '11/29'],
+  ['hi', '29/11'],
+  ['vi', '29/11'],
+  ['id', '29/11'],
+  ['pt-BR', '29/11'],
+] as const)(
+  'LANG-3 in %s day and month stand in the order that its readers expect',
+  async (language, said) => {
+    await startTexts();
+    await changeLanguage(language);
+    expect(dayAndMonth(new Date('2026-11-29T00:00:00Z'))).toBe(said);
+  },
+);
 
 it('LANG-3 a language is called as the page’s language calls it', async () => {
   await startTexts();

@@ -51,6 +51,14 @@ function inNepali(date: Date, { year, month, weekday, timeZone }: DateName): str
     .join(' ');
 }
 
+/** Day and month in the order of the page's language, without a year: `11/29`, `29/11`. The date is at midnight UTC. */
+export function dayAndMonth(date: Date): string {
+  const language = currentLanguage();
+  // as Nepali has it, whatever the browser holds of it
+  const tag = language === 'ne' ? 'ja' : formatTag(language);
+  return new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(date);
+}
+
 /** What the page's language calls a language. */
 export function languageName(named: Language): string {
   const language = currentLanguage();

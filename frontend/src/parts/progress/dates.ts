@@ -1,4 +1,4 @@
-import { dateName } from '../../kit/texts/names.js';
+import { dateName, dayAndMonth } from '../../kit/texts/names.js';
 
 /** Days of a calendar as `YYYY-MM-DD`, without a clock or a zone. */
 const DAY_MS = 86_400_000;
@@ -9,8 +9,8 @@ export const dayAfter = (day: string, days: number): string =>
   new Date(midnight(day) + days * DAY_MS).toISOString().slice(0, 10);
 /** 0 Monday … 6 Sunday. */
 export const weekdayOf = (day: string): number => (new Date(midnight(day)).getUTCDay() + 6) % 7;
-/** `M/D`, as a leaf of a calendar has it. */
-export const shortDay = (day: string): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+/** Without the year, as the page's language has it. */
+export const shortDay = (day: string): string => dayAndMonth(new Date(midnight(day)));
 
 /** `YYYY-MM`, so many months later. */
 export function monthAfter(month: string, months: number): string {
