@@ -27,7 +27,7 @@ const coded = (label: string) => typed('second-factor', label, '123456');
 const setUp: Step = inTurn(
   opened,
   typed('password', 'current', 'Manabiya#2026'),
-  async (page) => giving(OWN, { secret: SECRET })(page),
+  async (page) => void (await giving(OWN, { secret: SECRET })(page)),
   confirmed('second-factor', 'set-up', ['second-factor', 'scan']),
 );
 
