@@ -17,7 +17,7 @@ export const recoveryCodeHash = (userId: string, typed: string): string =>
     .update(`${userId} ${plainCode(typed)}`)
     .digest('hex');
 
-/** However it was typed: any width and case; 0, 1 and 8, which no code has, for what looks like them. */
+/** However it was typed, in any width and case. Base32 has no 0, 1 and 8 (RFC 4648): who types them has read O, I or B. */
 const plainCode = (typed: string): string =>
   typed
     .normalize('NFKC')
