@@ -1,5 +1,5 @@
-export { appCode } from './authenticator.js';
-export { secondStep, type SwitchedOn, switchOn, ticketOf } from './second-factor.js';
+export { appCode, middleOfStep } from './authenticator.js';
+export { forgetSecondFactors, secondStep, type SwitchedOn, switchOn, ticketOf } from './second-factor.js';
 export { callerOf, callerWith, type Caller, login, visit } from './calls.js';
 export { type BackOfficeWorker, startBackOfficeWorker } from './worker.js';
 export { KnownTestTakers, prepareBackOffice, startBackOffice, withOperations } from './api.js';

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Pool } from 'pg';
 import { RecoveryCodes, SecondFactorSecret, SecondStepNeeded } from '#contracts/http/second-factor';
 import { DEMO_PASSWORD } from '#ops/people';
 import { appCode } from './authenticator.js';
@@ -8,6 +9,10 @@ export interface SwitchedOn {
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
 }
+
+/** As if nobody had ever had one, or tried in vain. */
+export const forgetSecondFactors = (pool: Pool) =>
+  pool.query('delete from sign_in_failure; delete from second_factor; delete from audit_entry');
 
 /** Switches the caller's second factor on, by the code of the step before: the present one and the next are still good. */
 export async function switchOn(caller: Caller, current_password = DEMO_PASSWORD): Promise<SwitchedOn> {

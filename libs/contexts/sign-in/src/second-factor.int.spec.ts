@@ -9,7 +9,9 @@ import {
   DEMO_PASSWORD,
   demoOrganizationId,
   demoUserId,
+  forgetSecondFactors,
   login,
+  middleOfStep,
   notesOf,
   prepareBackOffice,
   startBackOffice,
@@ -26,11 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), other.close()]));
 beforeEach(async () => {
-  await database.pool.query(
-    'delete from sign_in_failure; delete from second_factor; delete from audit_entry',
-  );
-  // one step is not over within a test, on however busy a machine
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
+  await forgetSecondFactors(database.pool);
+  vi.useFakeTimers({ toFake: ['Date'], now: middleOfStep() });
 });
 afterEach(() => void vi.useRealTimers());
 

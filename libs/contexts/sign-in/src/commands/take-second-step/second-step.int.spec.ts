@@ -10,7 +10,9 @@ import {
   callerWith,
   DEMO_PASSWORD,
   demoUserId,
+  forgetSecondFactors,
   login,
+  middleOfStep,
   notesOf,
   PasswordHasher,
   prepareBackOffice,
@@ -33,10 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), other.close()]));
 beforeEach(async () => {
-  await database.pool.query(
-    'delete from sign_in_failure; delete from second_factor; delete from audit_entry',
-  );
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 });
+  await forgetSecondFactors(database.pool);
+  vi.useFakeTimers({ toFake: ['Date'], now: middleOfStep() });
   on = await switchOn(await callerOf(app, 'teacher01'));
   await database.pool.query('delete from session where user_id = $1', [id]);
 });
