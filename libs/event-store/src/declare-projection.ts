@@ -51,7 +51,9 @@ export function projection<const S extends readonly StreamType[], Batch>(
       for (const event of events) {
         const handler = handlers[event.type];
         if (typeof handler !== 'function') throw new Error(`${name} does not fold ${event.type}`);
-        await handler(folded, event);
+        const written = handler(folded, event);
+        // most only add to sums: a rebuild of millions does not wait for what is done
+        if (written instanceof Promise) await written;
       }
       const touched = (await write?.(tx, folded)) ?? [];
       return touched.map((row) => ({ ...row, model: name }));

@@ -73,7 +73,9 @@ export class AttemptsOfNow {
 
   private of(id: string, event: RecordedEvent<AttemptEvent>): Change {
     const attemptId = idOfStream(event.streamId);
-    const change = this.changes.get(attemptId) ?? unchanged(attemptId, id);
+    const known = this.changes.get(attemptId);
+    if (known) return known;
+    const change = unchanged(attemptId, id);
     this.changes.set(attemptId, change);
     return change;
   }

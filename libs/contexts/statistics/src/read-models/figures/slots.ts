@@ -77,10 +77,10 @@ export class Sums {
 }
 
 function sum<T extends object>(map: Map<string, Summed<T>>, key: string, of: T, amount: Amount): void {
-  const row = map.get(key) ?? { ...of, answered: 0, correct: 0, seconds: 0, parts: 0 };
+  let row = map.get(key);
+  if (!row) map.set(key, (row = { ...of, answered: 0, correct: 0, seconds: 0, parts: 0 }));
   row.answered += amount.answered;
   row.correct += amount.correct;
   row.seconds += amount.seconds;
   row.parts |= amount.parts ?? 0;
-  map.set(key, row);
 }
