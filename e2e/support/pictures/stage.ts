@@ -85,7 +85,18 @@ const comesTrue = (page: Page, condition: string, forMilliseconds = 0, patience 
     requestAnimationFrame(look);
   })`);
 
-const LOOKS_SETTLED = `[...document.querySelectorAll('h1, h2, h3')].some((one) => one.checkVisibility()) &&
+/** What is drawn only near to what is seen is looked at, one after the other; then the page stands where it stood. */
+const NOTHING_FAR = `((far) => {
+  if (far) {
+    document.body.dataset.stood ??= scrollY;
+    far.scrollIntoView();
+  } else if (document.body.dataset.stood !== undefined) {
+    scrollTo({ top: document.body.dataset.stood, behavior: 'instant' });
+    delete document.body.dataset.stood;
+  }
+  return !far;
+})(document.querySelector('[data-far]'))`;
+const LOOKS_SETTLED = `${NOTHING_FAR} && [...document.querySelectorAll('h1, h2, h3')].some((one) => one.checkVisibility()) &&
   !document.querySelector('${PLACEHOLDERS}') && document.fonts.status === 'loaded'`;
 
 /**

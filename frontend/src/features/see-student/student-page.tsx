@@ -18,6 +18,7 @@ import { useFigures, useRecords } from '../../realtime/learner-figures.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { SessionsList } from '../../parts/devices/sessions-list.js';
 import { Card, Chip } from '../../ui/card.js';
+import { printWhole } from '../../ui/charts/print-whole.js';
 import { Button } from '../../ui/controls.js';
 import { formatDateTime } from '../../ui/format/time.js';
 import { LiveSection } from '../../kit/reading/live-states.js';
@@ -76,7 +77,7 @@ function Details({ student, children }: { student: Student; children: ReactNode 
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} aria-hidden />}
-          onClick={() => window.print()}
+          onClick={() => void printWhole()}
         >
           {t('print')}
         </Button>

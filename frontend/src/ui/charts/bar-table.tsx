@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../lazy-part.js';
+import { useNear } from '../near.js';
 import type { BarTableProps, BarTableRow } from './bar-table-rows.js';
 import classes from './bar-table.module.css';
 
@@ -7,12 +8,15 @@ const LyingBars = lazyPart(async () => (await import('./lying-bars.js')).LyingBa
 
 /**
  * Bars that lie in the table of their figures. All rows are equally high, so that the bars, one chart over all of them, meet
- * their rows whatever is in them; and nothing moves when the chart arrives.
+ * their rows whatever is in them; and nothing moves when the chart arrives, which it does when the table is near.
  */
 export function BarTable(props: BarTableProps) {
   const { caption, columns, rows, headed = false, stale = false, className } = props;
+  const { isNear, ref } = useNear();
   return (
     <div
+      ref={ref}
+      data-far={!isNear || undefined}
       className={[classes.frame, className].filter(Boolean).join(' ')}
       data-stale={stale || undefined}
       data-headed={headed || undefined}
@@ -35,9 +39,11 @@ export function BarTable(props: BarTableProps) {
         </tbody>
       </table>
       <div className={classes.bars} style={{ ['--rows' as string]: rows.length }}>
-        <Suspense>
-          <LyingBars {...props} />
-        </Suspense>
+        {isNear ? (
+          <Suspense>
+            <LyingBars {...props} />
+          </Suspense>
+        ) : null}
       </div>
     </div>
   );
