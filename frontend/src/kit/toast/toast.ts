@@ -1,15 +1,15 @@
 import { TOAST_MS } from '#contracts/constants';
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { logError } from '../client/error-log.js';
 import { newId } from '../client/id.js';
 import { errorText } from '../client/error-text.js';
 import { i18n } from '../texts/i18n.js';
 import { ComesIn } from './comes-in.js';
+import { Retold } from './retold.js';
 import type { Undo } from './undo-countdown.js';
 
 type ToastKind = 'success' | 'error' | 'warning' | 'info';
-interface Toast {
-  kind: ToastKind;
+interface Said {
   title: string;
   text?: string | undefined;
   /** A sentence before the text, in Japanese whatever the page's language is. */
@@ -17,6 +17,11 @@ interface Toast {
   /** Language of title, where it is not the page's. */
   titleLanguage?: string | undefined;
   textLanguage?: string | undefined;
+}
+interface Toast extends Said {
+  kind: ToastKind;
+  /** The same in the language that the page has by then: it may be another one while the toast is shown. */
+  again?: () => Said;
   /** Offers for ten seconds to take back what was done. */
   undo?: Undo;
 }
@@ -37,7 +42,8 @@ export function prepareToasts(): void {
 }
 
 /** Five seconds, closable (section 9); with `undo` ten, counted down. The same text twice renews the toast instead of stacking it. */
-export function toast({ kind, title, text, description, titleLanguage, textLanguage, undo }: Toast): void {
+export function toast({ kind, undo, again, ...first }: Toast): void {
+  const { title, text } = first;
   wanted = true;
   for (const listener of listeners) listener();
   const parts = Promise.all([import('@mantine/notifications'), undo && import('./undo-countdown.js')]);
@@ -48,13 +54,12 @@ export function toast({ kind, title, text, description, titleLanguage, textLangu
     // an alert is read out however it comes, and at once
     const isAlert = kind === 'error' || kind === 'warning';
     const Shown = isAlert ? 'span' : ComesIn;
-    const own = text ? createElement(Shown, { lang: textLanguage }, text) : null;
-    const said = description
-      ? createElement(Fragment, null, createElement('span', { lang: 'ja' }, description), ' ', own)
-      : own;
+    const told = (as: (said: Said) => ReactNode) =>
+      again ? createElement(Retold, { said: () => as(again()) }) : as(first);
+    const said = told((one) => messageOf(one, Shown));
     const shown = {
       id,
-      title: createElement(Shown, { lang: titleLanguage }, title),
+      title: told((one) => createElement(Shown, { lang: one.titleLanguage }, one.title)),
       message:
         undo && countdown ? createElement(countdown.UndoCountdown, { key: newId(), undo, hide }, said) : said,
       autoClose: undo ? false : TOAST_MS,
@@ -68,10 +73,19 @@ export function toast({ kind, title, text, description, titleLanguage, textLangu
   }, unshown);
 }
 
+function messageOf({ text, description, textLanguage }: Said, Shown: 'span' | typeof ComesIn): ReactNode {
+  const own = text ? createElement(Shown, { lang: textLanguage }, text) : null;
+  if (!description) return own;
+  return createElement(Fragment, null, createElement('span', { lang: 'ja' }, description), ' ', own);
+}
+
 /** Offline the toaster may not be loadable: what had to be said is at least in the log. */
 const unshown = (error: unknown): void => logError('toast', error);
 
 export function toastError(error: unknown): void {
-  const { detail: text, ...said } = errorText(error);
-  toast({ kind: 'error', ...said, text });
+  const said = (): Said => {
+    const { detail: text, ...rest } = errorText(error);
+    return { ...rest, text };
+  };
+  toast({ kind: 'error', ...said(), again: said });
 }
