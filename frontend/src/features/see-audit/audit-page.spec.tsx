@@ -122,6 +122,25 @@ describe('the audit trail', () => {
     expect(await screen.findByText('文法')).toBeTruthy();
   });
 
+  it('ADMIN-8 LANG-1 what an import brought is counted as what it is: people, or questions', async () => {
+    const of = (kind: 'import' | 'question-import') =>
+      entry({
+        action: kind === 'import' ? 'import.activated' : 'question.imported',
+        subject_kind: kind,
+        before: {},
+        after: { created: 7 },
+      });
+    entries = [of('import'), of('question-import')];
+    open();
+    const heads = async () => (await screen.findAllByRole('term')).map(({ textContent }) => textContent);
+    expect(await heads()).toEqual(['Created', 'Questions imported']);
+    for (const language of ['ja', 'vi', 'zh-pinyin', 'id', 'pt-BR', 'ne', 'hi'] as const) {
+      await act(() => changeLanguage(language));
+      const [people, questions] = await heads();
+      expect(questions, language).not.toBe(people);
+    }
+  });
+
   it('ADMIN-8 more than four fields are folded away', async () => {
     entries = [
       entry({ before: {}, after: { fullname: 'a', gakunen: 'b', branch: 'c', user_id: 'd', code: 'e' } }),

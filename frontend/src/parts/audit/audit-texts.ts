@@ -1,4 +1,5 @@
 import { MINI_TEST, PROFICIENCY_TEST } from '#contracts/constants';
+import type { AuditSubject } from '#contracts/http/audit';
 import { useTranslation } from 'react-i18next';
 import type texts from '../../locales/en/audit.json';
 import type questionTexts from '../../locales/en/question.json';
@@ -58,9 +59,10 @@ export function useAuditTexts() {
     return own[field]?.(value, names) ?? String(value);
   };
   return {
-    field: (name: string): string => {
-      const key = `field.${name}`;
-      return isText(key) ? t(key) : name;
+    /** What is counted has the word of its kind of thing, where that is another one. */
+    field: (name: string, kind: AuditSubject): string => {
+      const key = [`field.${kind}.${name}`, `field.${name}`].find(isText);
+      return key === undefined ? name : t(key);
     },
     value: (field: string, value: unknown, names: Names): string => {
       if (field === 'time_limit_seconds' && value === null) return t('no-limit');

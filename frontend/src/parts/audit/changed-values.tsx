@@ -41,7 +41,7 @@ function Fields({ fields, entry }: { fields: readonly string[]; entry: AuditEntr
     <dl className={classes.fields}>
       {fields.map((field) => (
         <div key={field}>
-          <dt>{texts.field(field)}</dt>
+          <dt>{texts.field(field, entry.subject_kind)}</dt>
           <dd>
             <Change field={field} entry={entry} />
           </dd>
