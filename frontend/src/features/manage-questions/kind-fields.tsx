@@ -1,14 +1,13 @@
 import { GRADES, LEVELS, SKILLS } from '#contracts/constants';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField, TextField } from '../../kit/form/record-fields.js';
+import { SelectField } from '../../kit/form/record-fields.js';
 import { useGradeName, useSkillName } from '../../parts/study/kind-names.js';
 import { Card } from '../../ui/card.js';
 import columns from '../../ui/columns.module.css';
 import { withoutFurigana } from '../../ui/furigana.js';
-import { useFacets } from './api/questions.js';
 import type { CardProps } from './card-props.js';
 import { TagsField } from './tags-field.js';
+import { ThemeField } from './theme-field.js';
 import classes from './question-form.module.css';
 
 /** What the question asks and how it is answered, and what it is found and drawn by. */
@@ -35,7 +34,7 @@ export function KindFields({ form }: CardProps) {
         />
       )}
       <LevelAndGrade form={form} />
-      <ThemeField form={form} />
+      <ThemeField field={form.field('theme')} />
       <div className={classes.wide}>
         <TagsField field={form.field('tags')} label={t('field.tags')} />
       </div>
@@ -62,23 +61,6 @@ function LevelAndGrade({ form }: Pick<CardProps, 'form'>) {
           ...GRADES.map((grade) => ({ value: String(grade), label: withoutFurigana(gradeName(grade)) })),
         ]}
       />
-    </>
-  );
-}
-
-/** A word of one's own, or one in use. */
-function ThemeField({ form }: Pick<CardProps, 'form'>) {
-  const { t } = useTranslation('manage-questions');
-  const themes = useFacets().data?.themes ?? [];
-  const id = useId();
-  return (
-    <>
-      <TextField field={form.field('theme')} label={t('column.theme')} maxLength={50} list={id} />
-      <datalist id={id}>
-        {themes.map(({ value }) => (
-          <option key={value} value={value} />
-        ))}
-      </datalist>
     </>
   );
 }

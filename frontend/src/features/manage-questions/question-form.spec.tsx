@@ -7,10 +7,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Found } from '../../kit/form/use-send.js';
 import { ApiError } from '../../kit/client/api-error.js';
 import { serveApi } from '../../testing/api.js';
+import themes from '../../locales/en/question.json';
 import en from '../../locales/en/question-tags.json';
 import { renderPage, startTexts } from '../../testing/render.js';
 import { bodyOf, emptyFace, fieldsOf, newQuestion, type QuestionFields } from './question-fields.js';
 import { QuestionForm } from './question-form.js';
+import { ThemeField } from './theme-field.js';
 
 const FACETS = { 'GET /questions/facets': { body: { themes: [], tags: [] } } };
 interface Options {
@@ -195,6 +197,25 @@ describe('the fields of a question', () => {
       source: { kind: 'own', item: '' },
     };
     expect(Schema.parse(bodyOf(fieldsOf(content)))).toEqual(body);
+  });
+
+  it('ADMIN-5 LANG-1 the theme stands under its name, and is sent by its code; a word of one’s own stays', async () => {
+    serveApi({ 'GET /questions/facets': { body: { themes: [{ value: 'office', count: 3 }], tags: [] } } });
+    open({ initial: { ...newQuestion('kana'), theme: 'office' } });
+    const field = screen.getByLabelText('Theme');
+    expect(field).toHaveProperty('value', themes['theme.office']);
+    await waitFor(() =>
+      expect(document.querySelector('datalist option')?.getAttribute('value')).toBe(themes['theme.office']),
+    );
+    const user = userEvent.setup();
+    const chosen = vi.fn<(theme: string) => void>();
+    const bound = { name: 'theme', error: undefined, describe: () => undefined };
+    renderPage(<ThemeField field={{ ...bound, value: '', set: chosen }} />);
+    const other = screen.getAllByLabelText('Theme')[1] ?? field;
+    await user.click(other);
+    await user.paste(themes['theme.office']);
+    await user.paste('our bus');
+    expect(chosen.mock.calls).toEqual([['office'], ['our bus']]);
   });
 
   it('ADMIN-5 an author’s tag that is what one of the product’s is called stands beside it', () => {
