@@ -2,6 +2,7 @@ import { type Operations, type TroubledJob } from '#contracts/http/operations';
 import { useTranslation } from 'react-i18next';
 import { Badge, Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
+import { WholeDates } from '../../ui/whole-dates.js';
 import { Calm } from './calm.js';
 import { useRunJob } from './operations.js';
 import { between, timeNear, useWords } from './words.js';
@@ -57,7 +58,9 @@ function Late({ job, at }: { job: TroubledJob; at: string }) {
     <li>
       <div>
         <p className={classes.what}>{kind(job.kind)}</p>
-        <p className="muted small">{said[job.state]()}</p>
+        <p className="muted small">
+          <WholeDates>{said[job.state]()}</WholeDates>
+        </p>
         <code>{key}</code>
       </div>
       <Button

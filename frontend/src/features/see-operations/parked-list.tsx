@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Badge, Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
+import { WholeDates } from '../../ui/whole-dates.js';
 import { Calm } from './calm.js';
 import { useRetryParked } from './operations.js';
 import { timeNear, useWords } from './words.js';
@@ -61,12 +62,16 @@ function Parked({ stream, at }: { stream: ParkedStream; at: string }) {
       <div>
         <p className={classes.what}>{organization_name ?? t('no-organization')}</p>
         <p className="muted small">
-          {t('parked.since', { model: model(projection), time: timeNear(since, at), attempts, waiting })}
+          <WholeDates>
+            {t('parked.since', { model: model(projection), time: timeNear(since, at), attempts, waiting })}
+          </WholeDates>
         </p>
         <p className={classes.again} role="status">
-          {stream.retrying
-            ? t('parked.retrying')
-            : attempts > 1 && failed_at !== null && t('parked.failed', { time: timeNear(failed_at, at) })}
+          {stream.retrying ? (
+            t('parked.retrying')
+          ) : attempts > 1 && failed_at !== null ? (
+            <WholeDates>{t('parked.failed', { time: timeNear(failed_at, at) })}</WholeDates>
+          ) : null}
         </p>
       </div>
       <Button

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
 import { Masu } from '../../ui/masu.js';
+import { WholeDates } from '../../ui/whole-dates.js';
 import { timeNear, useWords } from './words.js';
 import classes from './operations.module.css';
 
@@ -27,7 +28,9 @@ export function StateCard({ now: { troubles, at } }: { now: Operations }) {
         ) : (
           <ul className="muted">
             {troubles.map((trouble) => (
-              <li key={trouble.kind}>{sentence(trouble)}</li>
+              <li key={trouble.kind}>
+                <WholeDates>{sentence(trouble)}</WholeDates>
+              </li>
             ))}
             <li>{t('still')}</li>
           </ul>

@@ -8,6 +8,7 @@ import { useBarName } from '../../parts/study/quiz-name.js';
 import { hours, percent } from '../../ui/format/time.js';
 import { Modal, quietHeader } from '../../ui/overlays.js';
 import { useFocusBack } from '../../ui/use-focus-back.js';
+import { WholeDates } from '../../ui/whole-dates.js';
 import { useChoose } from './shown-figures.js';
 import classes from './compare.module.css';
 
@@ -63,7 +64,7 @@ export function BehindFigures({ name, period: { from, to }, type, of, children }
       opened
       size="xl"
       onClose={() => choose({ behind: null, type: null })}
-      title={ofType ? `${title} · ${ofType.translation ?? ofType.name}` : title}
+      title={<WholeDates>{ofType ? `${title} · ${ofType.translation ?? ofType.name}` : title}</WholeDates>}
       attributes={quietHeader}
       closeButtonProps={{ 'aria-label': t('app:close') }}
     >

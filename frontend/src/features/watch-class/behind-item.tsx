@@ -9,6 +9,7 @@ import { useReadModelPart } from '../../realtime/read-model.js';
 import { formatDateTime } from '../../ui/format/time.js';
 import { Modal, quietHeader } from '../../ui/overlays.js';
 import { useFocusBack } from '../../ui/use-focus-back.js';
+import { WholeDates } from '../../ui/whole-dates.js';
 import { useChoose } from './shown-figures.js';
 import classes from './compare.module.css';
 
@@ -61,7 +62,7 @@ export function BehindItem({ of: { model, id, paceMs }, weak, period: { from, to
       opened
       size="lg"
       onClose={() => choose({ behind: null, kind: null, item: null, reading: null })}
-      title={t('missed.title', { item, days: `${from} – ${to}` })}
+      title={<WholeDates>{t('missed.title', { item, days: `${from} – ${to}` })}</WholeDates>}
       attributes={quietHeader}
       closeButtonProps={{ 'aria-label': t('app:close') }}
     >
@@ -124,7 +125,9 @@ function Attempt({ learnerId, attempt }: AttemptProps) {
   if (at === null) return <>{`${day} ${translation} · ${t('missed.running')} · ${count}`}</>;
   return (
     <>
-      <Link to={`/students/${learnerId}/attempts/${id}`}>{`${formatDateTime(at)} ${translation}`}</Link>
+      <Link to={`/students/${learnerId}/attempts/${id}`}>
+        <WholeDates>{`${formatDateTime(at)} ${translation}`}</WholeDates>
+      </Link>
       {` · ${count}`}
     </>
   );

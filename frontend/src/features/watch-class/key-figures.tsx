@@ -5,6 +5,7 @@ import { localPercent } from '../../kit/texts/i18n.js';
 import { Figure, Figures } from '../../ui/figures.js';
 import { wallClock } from '../../ui/format/zoned-time.js';
 import { hours, percent } from '../../ui/format/time.js';
+import { WholeDates } from '../../ui/whole-dates.js';
 import { Change } from './change.js';
 import { useBehind } from './behind-figures.js';
 import classes from './dashboard.module.css';
@@ -37,7 +38,9 @@ export function KeyFigures({ statistics, now, help, stale }: KeyFiguresProps) {
           stale={stale}
         >
           <p>{now ? t('now.split', { practice: now.practice, tests: now.tests }) : t('now.unknown')}</p>
-          <p>{t('now.ago', { then, count: ago.answering })}</p>
+          <p>
+            <WholeDates>{t('now.ago', { then, count: ago.answering })}</WholeDates>
+          </p>
           <a href="#now">{t('see')}</a>
         </Figure>
         <Figure
@@ -72,7 +75,9 @@ export function KeyFigures({ statistics, now, help, stale }: KeyFiguresProps) {
           stale={stale}
         >
           <p>{t('help.now')}</p>
-          <p>{t('help.ago', { then, now: ago.help_now, before: ago.help })}</p>
+          <p>
+            <WholeDates>{t('help.ago', { then, now: ago.help_now, before: ago.help })}</WholeDates>
+          </p>
           <a href="#help">{t('see')}</a>
         </Figure>
       </Figures>

@@ -9,6 +9,7 @@ import { Badge, Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { formatDateTime } from '../../ui/format/time.js';
 import { Person } from '../../ui/table-parts.js';
+import { WholeDates } from '../../ui/whole-dates.js';
 import { useTitleOf } from './answering-now.js';
 import type { Attempt } from './who-answers.js';
 import classes from './watch-class.module.css';
@@ -81,7 +82,11 @@ function HelpRow({ help }: { help: Help }) {
       <Person name={help.fullname} note="" />
       <p data-reason={help.reason}>
         <Sign size={18} aria-hidden />
-        <span>{t(`help.reason.${key}`, { title: titleOf(help), count: help.count ?? 0, at })}</span>
+        <span>
+          <WholeDates>
+            {t(`help.reason.${key}`, { title: titleOf(help), count: help.count ?? 0, at })}
+          </WholeDates>
+        </span>
       </p>
       <Button component={Link} variant="default" size="sm" to={step.to}>
         {t(`help.step.${step.name}`)}

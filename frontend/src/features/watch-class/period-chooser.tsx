@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/fields.js';
 import { parseInstant } from '../../ui/format/instant.js';
 import { wallClock } from '../../ui/format/zoned-time.js';
 import { SegmentButtons } from '../../ui/segments.js';
+import { WholeDates } from '../../ui/whole-dates.js';
 import { type ShownPeriod, useChoose } from './shown-figures.js';
 import classes from './dashboard.module.css';
 
@@ -100,9 +101,13 @@ export function PeriodText({ period }: { period: StatisticsBody['period'] }) {
   const span = (first: string, last: string) => (first === last ? first : t('span', { first, last }));
   return (
     <p className={classes.periodText}>
-      <b>{span(from, to)}</b>
+      <b>
+        <WholeDates>{span(from, to)}</WholeDates>
+      </b>
       <span>
-        {t(`compared.${period.name}`, { span: `${span(compared_from, compared_to)}${until}` })}{' '}
+        <WholeDates>
+          {t(`compared.${period.name}`, { span: `${span(compared_from, compared_to)}${until}` })}
+        </WholeDates>{' '}
         {compared_until === null ? null : t('compared-until')} {t('zone', { zone })}
       </span>
     </p>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryFailed } from '../../../kit/reading/query-failed.js';
 import { Button } from '../../../ui/controls.js';
 import { formatDateTime } from '../../../ui/format/time.js';
+import { WholeDates } from '../../../ui/whole-dates.js';
 import { ShownSheets } from '../../sign-in-cards/shown-sheets.js';
 import { CloseSheet } from './close-sheet.js';
 import classes from './issued-passwords.module.css';
@@ -24,8 +25,14 @@ export function CardsAgain({ issue, sheet, isOpen, onOpen, onClose }: CardsAgain
   if (!isOpen)
     return (
       <>
-        <p>{t('passwords.again', { time: formatDateTime(issue.created_at), count: issue.progress.done })}</p>
-        <p className="muted">{t('passwords.until', { time })}</p>
+        <p>
+          <WholeDates>
+            {t('passwords.again', { time: formatDateTime(issue.created_at), count: issue.progress.done })}
+          </WholeDates>
+        </p>
+        <p className="muted">
+          <WholeDates>{t('passwords.until', { time })}</WholeDates>
+        </p>
         <p className={classes.buttons}>
           <Button leftSection={<IconCards size={20} aria-hidden />} onClick={onOpen}>
             {t('passwords.open-cards')}
@@ -55,7 +62,9 @@ function Cards({ sheet, id, until, onClose }: CardsProps) {
       <p>{t('passwords.ready', { count: sheet.people.length })}</p>
       {changed > 0 ? <p className="muted">{t('passwords.replaced', { count: changed })}</p> : null}
       {reissued > 0 ? <p className="muted">{t('passwords.reissued', { count: reissued })}</p> : null}
-      <p className="muted">{t('passwords.until', { time: until })}</p>
+      <p className="muted">
+        <WholeDates>{t('passwords.until', { time: until })}</WholeDates>
+      </p>
       <p className={classes.buttons}>
         <Button
           disabled={sheet.people.length === 0}

@@ -5,6 +5,7 @@ import { useListAsFrom } from '../../../kit/list/came-from.js';
 import { Button } from '../../../ui/controls.js';
 import { formatDateTime } from '../../../ui/format/time.js';
 import { Banner } from '../../../ui/states.js';
+import { WholeDates } from '../../../ui/whole-dates.js';
 import { useOpenSheets } from './api.js';
 import classes from './issued-passwords.module.css';
 
@@ -20,7 +21,11 @@ export function OpenSheets() {
       <ul className={classes.sheets}>
         {sheets.map(({ id, created_at, progress: { total } }) => (
           <li key={id}>
-            <span>{t('passwords.again', { time: formatDateTime(created_at), count: total })}</span>
+            <span>
+              <WholeDates>
+                {t('passwords.again', { time: formatDateTime(created_at), count: total })}
+              </WholeDates>
+            </span>
             <Button
               component={Link}
               to={`/students/passwords?issue=${id}`}

@@ -14,6 +14,7 @@ import { Printable } from '../../../ui/printable.js';
 import { StateLabel } from '../../../ui/state-label.js';
 import { Banner } from '../../../ui/states.js';
 import { Person } from '../../../ui/table-parts.js';
+import { WholeDates } from '../../../ui/whole-dates.js';
 import { CardSheets } from '../../sign-in-cards/card-sheets.js';
 import { passwordFile } from './api.js';
 import { CloseSheet } from './close-sheet.js';
@@ -57,7 +58,8 @@ export function PasswordList({ issue, sheet, onLeave }: PasswordListProps) {
       <Banner tone="kin">
         <IconKey aria-hidden />
         <p>
-          <b>{t('passwords.once')}</b> {t('passwords.once-hint', { time: formatDateTime(issue.expires_at) })}
+          <b>{t('passwords.once')}</b>{' '}
+          <WholeDates>{t('passwords.once-hint', { time: formatDateTime(issue.expires_at) })}</WholeDates>
         </p>
       </Banner>
       <p>{t('passwords.ready', { count: printed })}</p>
