@@ -1,6 +1,7 @@
 import type { LearningHistory } from '#contracts/http/learning-records';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inBrackets } from '../../kit/texts/brackets.js';
 import { Card } from '../../ui/card.js';
 import { BarChart } from '../../ui/charts/lazy-bar-chart.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
@@ -38,7 +39,8 @@ export function WeeklyHours({ history, stale, goal }: WeeklyHoursProps) {
     <Card className={classes.wide}>
       <div className={classes.head}>
         <h2>
-          <Furigana>{t('weeks')}</Furigana> <small className="muted">（{unit}）</small>
+          <Furigana>{t('weeks')}</Furigana>
+          <small className="muted">{inBrackets(unit)}</small>
         </h2>
         <SegmentButtons
           legend={withoutFurigana(t('weeks.span'))}

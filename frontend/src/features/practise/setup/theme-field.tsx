@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { inBrackets } from '../../../kit/texts/brackets.js';
 import { useThemeOption } from '../../../parts/questions/kind-filters.js';
 import { NativeSelect } from '../../../ui/fields.js';
 import { Furigana } from '../../../ui/furigana.js';
@@ -12,7 +13,7 @@ export function ThemeField({ code, setup, kinds, onChange }: FieldProps) {
   const nameOf = useThemeOption();
   const themes = themesOf(kinds, askedOf(code, setup)).map(({ theme, count }) => ({
     value: theme,
-    label: `${nameOf(theme)}（${count}）`,
+    label: `${nameOf(theme)}${inBrackets(String(count))}`,
   }));
   if (themes.length === 0) return null;
   return (

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTexts } from '../../testing/render.js';
+import { inBrackets } from './brackets.js';
+import { changeLanguage } from './i18n.js';
+
+beforeAll(() => startTexts('see-progress'));
+afterAll(() => changeLanguage('en'));
+
+it.each([
+  ['en', 'Study time (min)'],
+  ['hi', 'Study time (min)'],
+  ['ja', 'Study time（min）'],
+  ['zh-pinyin', 'Study time（min）'],
+] as const)('LANG-1 in %s a remark stands in the brackets of that language', async (language, written) => {
+  await changeLanguage(language);
+  expect(`Study time${inBrackets('min')}`).toBe(written);
+});
