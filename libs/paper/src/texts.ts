@@ -45,7 +45,7 @@ export const SKILL_NAMES: Readonly<Record<AskedSkill, string>> = {
   'kanji-writing': '漢字の 書き',
   'word-meaning': '語彙の 意味',
   'word-reading': '語彙の 読み',
-  'word-recall': '語彙',
+  'word-recall': '意味から語彙',
   particle: '助詞',
   grammar: '文法',
   'sentence-order': '並べかえ',

@@ -100,7 +100,7 @@ describe('a learner’s tests', () => {
     expect(card.getByRole('timer').textContent).toBe('Time left8 minutes20 seconds');
     expect(await card.findByText('2 of 4 answered, 2 to go.')).toBeTruthy();
     expect(card.getByText('Saved 2')).toBeTruthy();
-    expect(card.getByRole('link', { name: 'Go on at question 3' }).getAttribute('href')).toBe(
+    expect(card.getByRole('link', { name: 'Go on with question 3' }).getAttribute('href')).toBe(
       '/test/mini-test/running',
     );
     expect(card.queryByText(/days/)).toBeNull();

@@ -76,7 +76,7 @@ describe('/home', () => {
   it('STUDY-6 random mode is closed while fewer than five things are met, and says why', async () => {
     const study = aNewStudy();
     open({ ...study, shelves: { ...study.shelves, hiragana: covered(104, 3) } });
-    expect(await screen.findByText('Opens after 2 more')).toBeTruthy();
+    expect(await screen.findByText('Opens once you have met 2 more things')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Random mode/ })).toBeNull();
   });
 
@@ -94,8 +94,8 @@ describe('/home', () => {
       'link',
     );
     expect(pairs.map((pair) => pair.textContent)).toEqual([
-      'シ／ツmixed up 4 timesDrill',
-      '待／持mixed up 3 timesDrill',
+      'シ／ツmixed up 4 timesPractice',
+      '待／持mixed up 3 timesPractice',
     ]);
     const addresses = pairs.map((pair) => new URLSearchParams(pair.getAttribute('href')?.split('?')[1]));
     expect(addresses.map((search) => [search.get('practice'), search.getAll('item')])).toEqual([

@@ -141,7 +141,7 @@ describe('the live test room', () => {
       ...['on the device, not sent', 'on the device, not sent', 'no answer', 'no answer', '1 pt'],
     ]);
     expect((await cellsOf('Done'))[0]).toContain('Handed in');
-    expect(await cellsOf('Absent')).toEqual(['Not begun', ...Array<string>(5).fill('no answer'), '—']);
+    expect(await cellsOf('Absent')).toEqual(['Not started', ...Array<string>(5).fill('no answer'), '—']);
   });
 
   it('TEST-10 above them: time left, who is where, the average; below them what each question has right', async () => {

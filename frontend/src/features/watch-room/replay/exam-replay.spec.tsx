@@ -91,7 +91,7 @@ describe('PLUS-6 the replay of a test', () => {
     open();
     expect(await said()).toBe('10:00:00, 0 learners have handed in');
     expect(cells('Anna')).toEqual(['Begun', 'no answer', 'no answer', 'no answer', '0 pts']);
-    expect(cells('Ben')[0]).toBe('Not begun');
+    expect(cells('Ben')[0]).toBe('Not started');
     await moveTo(40);
     expect(cells('Anna').slice(1)).toEqual(['right', 'wrong', 'no answer', '1 pt']);
     await moveTo(95);
@@ -99,7 +99,7 @@ describe('PLUS-6 the replay of a test', () => {
     expect(cells('Ben')[0]).toContain('Handed in');
     await moveTo(20);
     expect(cells('Anna').slice(1)).toEqual(['right', 'no answer', 'no answer', '1 pt']);
-    expect(cells('Absent')[0]).toBe('Not begun');
+    expect(cells('Absent')[0]).toBe('Not started');
   });
 
   it('PLUS-6 jumps to what is notable, and says where it is; what came before the first start is none', async () => {
