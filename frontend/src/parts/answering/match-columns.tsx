@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contracts/http/attempts';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAskedByReading, useShownMeaning, withoutReading } from './asked-reading.js';
 import { Piece, type Mark } from './choice.js';
@@ -43,8 +43,9 @@ export function MatchColumns({ left, right, value, onDraft, solved }: MatchColum
   };
   const shownOf = useShownMeaning();
   const asked = right.map(({ meaning }) => shownOf(meaning));
+  const rows: CSSProperties & { '--n': number } = { '--n': Math.max(left.length, right.length) };
   return (
-    <div className={classes.columns} role="group" aria-label={t('match')}>
+    <div className={classes.columns} style={rows} role="group" aria-label={t('match')}>
       <div className={classes.column} role="group" aria-label={t('match-left')}>
         {left.map((face, index) => (
           <Piece
