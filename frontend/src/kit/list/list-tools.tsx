@@ -92,7 +92,7 @@ function FilterField({ list, filter }: { list: ListState; filter: Filter }) {
 }
 
 /** What half of a phone's width does not show whole, in letters; a Japanese one is as wide as two. */
-const HALF_LINE = 14;
+const HALF_LINE = 13;
 const isLong = (text: string): boolean =>
   [...text].reduce((sum, letter) => sum + (/[\u2E80-\uFFE6]/u.test(letter) ? 2 : 1), 0) > HALF_LINE;
 
