@@ -14,13 +14,14 @@ import { exportRow } from './export-row.js';
 import { type Call, useHouse } from './house.js';
 import { lateAttempt } from './late-attempt.js';
 import { factorChanges } from './second-factors.js';
+import { oidcChanges } from './oidc-changes.js';
 import { idOf, PASSWORD, type PersonName } from './people.js';
 import { NOT_AUDITED } from './not-audited.js';
 import { headersOf, methodOf, pathOf, routeOf } from './route-calls.js';
 import type { Route } from './route.js';
 import { ROUTES } from './routes.js';
 
-const house = useHouse();
+const house = useHouse({ environment: () => Promise.resolve({ OIDC_PRIVATE_HOSTS: '127.0.0.1' }) });
 
 interface Change extends Call {
   readonly id?: string;
@@ -82,6 +83,7 @@ const PREPARED: Readonly<Record<string, () => Promise<Change>>> = {
     return { body: { current_password: PASSWORD, password, confirm_password: password } };
   },
   ...factorChanges(house),
+  ...oidcChanges(house),
   'DELETE /api/auth/sessions/{id}': async () => ({ id: (await house.newSession('olga')).id }),
   'POST /api/students/bulk': async () => ({
     body: { action: 'reactivate', ids: [await deactivated('students')] },

@@ -2,6 +2,9 @@
 export const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /api/auth/login': 'a session is no change of anything; the person sees it in the list of sessions',
   'POST /api/auth/login/second_step': 'as above; the use of a recovery code is noted: second-step.int.spec',
+  'POST /api/auth/oidc/begin': 'nobody has signed in yet',
+  'POST /api/auth/oidc/session':
+    'a session is no change; that an account was linked is noted at the callback: oidc-sign-in.int.spec',
   'POST /api/auth/second_factor': 'nothing is asked for before a code has confirmed it',
   'POST /api/auth/logout': 'the end of one’s own session',
   'DELETE /api/auth/sessions': 'the end of one’s own other sessions',

@@ -21,6 +21,13 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     ...{ may: EVERYBODY, refuses: 422 },
     body: () => ({ ticket: 'none', code: '123456' }),
   },
+  'POST /api/auth/oidc/begin': {
+    ...{ may: EVERYBODY, refuses: 422 },
+    body: () => ({ organization_code: 'SAKURA' }),
+  },
+  // a browser stands there: it is sent to the sign-in page, whatever it brings
+  'GET /api/auth/oidc/callback': { may: EVERYBODY, refuses: 303 },
+  'POST /api/auth/oidc/session': { may: EVERYBODY, refuses: 422, body: () => ({ ticket: 'none' }) },
   'POST /api/auth/logout': { may: EVERYBODY },
   'GET /api/auth/users/me': { may: EVERYBODY },
   'GET /api/auth/organizations/{code}': { may: EVERYBODY },
@@ -213,6 +220,21 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     headers: STALE,
   },
   'POST /api/organizations/{id}/join_word': { may: STAFF, kind: 'organization' },
+  'GET /api/organizations/{id}/oidc': { may: TOP, kind: 'tenant' },
+  'PUT /api/organizations/{id}/oidc': {
+    may: TOP,
+    kind: 'tenant',
+    body: () => ({
+      ...{ issuer: 'https://id.example', client_id: 'manabiya', client_secret: 'secret' },
+      ...{ claim: 'preferred_username', password_too: true },
+    }),
+    headers: STALE,
+  },
+  'DELETE /api/organizations/{id}/oidc': { may: TOP, kind: 'tenant' },
+  'POST /api/organizations/{id}/oidc/unlink': {
+    ...{ may: TOP, kind: 'tenant' },
+    body: () => ({ user_id: 'nobody' }),
+  },
   'GET /api/questions': { may: STAFF },
   'GET /api/questions/facets': { may: STAFF },
   'POST /api/questions': { may: STAFF, body: () => QUESTION_DRAFT },
@@ -269,6 +291,9 @@ export const PUBLIC: readonly string[] = [
   ...[
     'POST /api/auth/login',
     'POST /api/auth/login/second_step',
+    'POST /api/auth/oidc/begin',
+    'GET /api/auth/oidc/callback',
+    'POST /api/auth/oidc/session',
     'GET /api/auth/organizations/{code}',
     'GET /api/operator',
     'GET /api/media/{id}',

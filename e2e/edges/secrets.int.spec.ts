@@ -3,12 +3,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { SecondStepNeeded } from '#contracts/http/second-factor';
 import { Logger } from '#platform/logging';
-import { appCode } from '#testing/back-office';
+import { appCode, CLIENT_ID, CLIENT_SECRET, oidcBrowser, startOddProvider } from '#testing/back-office';
 import { useHouse } from './house.js';
 import { idOf, PASSWORD } from './people.js';
 import { secondFactors } from './second-factors.js';
 
-const house = useHouse();
+const house = useHouse({ environment: () => Promise.resolve({ OIDC_PRIVATE_HOSTS: '127.0.0.1' }) });
 const WRONG = 'Guessed#7163';
 const NEXT = 'Replaced#5520';
 
@@ -108,5 +108,49 @@ it('PLUS-12 SEC-15 nor does the secret of a second factor, a recovery code, a co
   ]) {
     expect(written.log).not.toContain(hidden);
     expect(written.rows).not.toContain(hidden);
+  }
+});
+
+it('PLUS-12 SEC-15 nor does the secret of a client of OpenID Connect, nor what goes to a provider and back', async () => {
+  const provider = await startOddProvider();
+  onTestFinished(() => provider.close());
+  const log = logFromNow();
+  const settings = {
+    ...{ issuer: provider.issuer, client_id: CLIENT_ID, client_secret: CLIENT_SECRET },
+    ...{ claim: 'preferred_username', password_too: true },
+  };
+  const path = `organizations/${idOf('SAKURA')}/oidc`;
+  const put = (body: object) => house.call('tora', 'PUT', path, { body, headers: { 'if-match': '*' } });
+  const answers = [await put({ ...settings, more: CLIENT_SECRET }), await put(settings)];
+  expect(answers.map(({ status }) => status)).toEqual([400, 200]);
+  provider.state.person = { sub: 'the subject of anna', preferred_username: 'anna' };
+  const browser = oidcBrowser(house.api().app);
+  const began = await browser.begun();
+  const callback = provider.signIn(began);
+  const { ticket } = await browser.back(callback);
+  // refused by the provider, used twice, and thrown
+  provider.state.odd = {
+    token: { status: 400, body: { error: 'invalid_grant', error_description: CLIENT_SECRET } },
+  };
+  const again = provider.signIn(await browser.begun());
+  expect((await browser.back(again)).refused).toBe('oidc.refused');
+  await house.database.pool.query('alter table oidc_ticket rename to oidc_ticket_away');
+  expect((await browser.end(ticket)).statusCode).toBe(500);
+  await house.database.pool.query('alter table oidc_ticket_away rename to oidc_ticket');
+
+  const written = { log: log.text(), rows: await everyRow() };
+  expect(written.log).toContain('a provider of OpenID Connect was no help');
+  expect(written.log).toContain('a request failed');
+  expect(written.rows).toContain('oidc.linked');
+  const { searchParams } = new URL(began);
+  const hidden = [
+    ...[CLIENT_SECRET, Buffer.from(CLIENT_SECRET).toString('hex'), ticket ?? ''],
+    ...[searchParams.get('state') ?? '', searchParams.get('nonce') ?? ''],
+  ];
+  for (const secret of hidden) {
+    expect(secret).not.toBe('');
+    expect(written.log).not.toContain(secret);
+    expect(written.rows).not.toContain(secret);
+    expect(answers.map(({ text }) => text).join()).not.toContain(secret);
   }
 });

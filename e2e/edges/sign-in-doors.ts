@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { Principal } from '#platform/http';
+import { OidcSettingsQuery } from '../../libs/contexts/sign-in/src/queries/oidc-settings.query.js';
 import { OpenSessionsQuery } from '../../libs/contexts/sign-in/src/queries/open-sessions.query.js';
 import { OwnPasswordQuery } from '../../libs/contexts/sign-in/src/queries/own-password.query.js';
 import { PasswordSheetsQuery } from '../../libs/contexts/sign-in/src/queries/password-sheets.query.js';
@@ -9,7 +10,9 @@ import type { House } from './house.js';
 interface SignInDoors {
   readonly get: <T>(provider: Type<T>) => T;
   /** Of SAKURA; the teacher has a second factor. Read at each try, for some are made only then. */
-  readonly theirs: { readonly learner: string; readonly teacher: string; readonly sheet: string };
+  readonly theirs: {
+    readonly [thing in 'organization' | 'learner' | 'teacher' | 'sheet']: string;
+  };
 }
 
 /** Somebody of the caller's organization with the id of another one's person. */
@@ -20,6 +23,7 @@ export function signInDoors({ get, theirs }: SignInDoors): Record<string, (as: P
   return {
     'SecondFactorQuery.own': (as) => get(SecondFactorQuery).own(posing(as, theirs.teacher)),
     'SecondFactorQuery.ofTeacher': (as) => get(SecondFactorQuery).ofTeacher(as, theirs.teacher),
+    'OidcSettingsQuery.read': (as) => get(OidcSettingsQuery).read(as, theirs.organization),
     'OpenSessionsQuery.own': (as) => get(OpenSessionsQuery).own(posing(as, theirs.learner)),
     'OpenSessionsQuery.ofStudent': (as) => get(OpenSessionsQuery).ofStudent(as, theirs.learner),
     'OwnPasswordQuery.read': (as) => get(OwnPasswordQuery).read(posing(as, theirs.learner)),

@@ -15,7 +15,7 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1';
 const DESK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/143.0.0.0 Safari/537.36';
 const session = (id: string, user_agent: string, current = false): Session => ({
-  ...{ id, user_agent, current },
+  ...{ id, user_agent, current, opened_by: null },
   created_at: '2026-11-20T01:00:00.000Z',
   last_seen_at: '2026-11-21T02:30:00.000Z',
 });
@@ -27,6 +27,17 @@ describe('own sessions', () => {
   afterEach(() => {
     vi.clearAllMocks();
     vi.unstubAllGlobals();
+  });
+
+  it('PLUS-12 AUTH-11 says which one came through the provider of the organization', async () => {
+    const list: Session[] = [session('here', DESK, true), { ...session('there', PHONE), opened_by: 'oidc' }];
+    serveApi({ 'GET /auth/sessions': { body: list } });
+    open();
+    await screen.findAllByRole('listitem');
+    expect(rows().map((row) => row.textContent?.includes('With the organization’s account'))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('AUTH-11 names each device, marks this one, and ends another one', async () => {

@@ -10,6 +10,7 @@ import { SignInPage } from './sign-in-page.js';
 vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 
 const Body = z.record(z.string(), z.unknown());
+const WITHOUT_PROVIDER = { oidc: false, password: true };
 const SECRET: unknown = expect.stringMatching(/^[\w-]{43}$/);
 const sent: z.infer<typeof Body>[] = [];
 let organization: OrganizationName | undefined;
@@ -33,7 +34,12 @@ beforeEach(async () => {
   localStorage.clear();
   vi.mocked(toast).mockClear();
   sent.length = 0;
-  organization = { organization_name: 'さくら日本語学校', code_sign_in: true, join_word: false };
+  organization = {
+    organization_name: 'さくら日本語学校',
+    code_sign_in: true,
+    join_word: false,
+    ...WITHOUT_PROVIDER,
+  };
   login = json({ token: 'a.b.c', expires_at: '2030-01-01T00:00:00.000Z', seat_secret: 'the-secret' });
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => Promise.resolve(answer(url, init)));
 });
@@ -123,7 +129,12 @@ describe('sign-in page', () => {
   });
 
   it('AUTH-2 the word is asked for where the organization wants one', async () => {
-    organization = { organization_name: 'さくら日本語学校', code_sign_in: true, join_word: true };
+    organization = {
+      organization_name: 'さくら日本語学校',
+      code_sign_in: true,
+      join_word: true,
+      ...WITHOUT_PROVIDER,
+    };
     const user = open('?organizationCode=SAKURA&way=code');
     await user.type(await screen.findByLabelText('Join word'), 'neko-yama-47');
     await user.type(screen.getByLabelText('Your name'), 'Hương');
@@ -179,7 +190,12 @@ describe('sign-in page', () => {
   });
 
   it('AUTH-2 a school without code sign-in says so under the field', async () => {
-    organization = { organization_name: '富士製作所', code_sign_in: false, join_word: false };
+    organization = {
+      organization_name: '富士製作所',
+      code_sign_in: false,
+      join_word: false,
+      ...WITHOUT_PROVIDER,
+    };
     open('?organizationCode=FUJI&way=code');
     await screen.findByText('This organization signs in with user IDs only.');
   });

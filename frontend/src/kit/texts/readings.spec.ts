@@ -12,7 +12,7 @@ const namespaces = readdirSync(JAPANESE).map((file) => file.replace('.json', '')
 /** Shown to administrators alone: written as usual. The last one names programs and licenses, for who takes the data further. */
 const ADMINISTRATORS = new Set(
   `analyse-exam assign-exam audit form import import-questions import-students issue-password manage-classes manage-exams
-   manage-guests manage-organizations manage-questions manage-students manage-teachers operations papers people print-exam question-file
+   manage-guests manage-organizations manage-questions manage-students manage-teachers oidc operations papers people print-exam question-file
    question-tags replay second-factor see-exam-results see-student see-study-hours sign-in-cards steer-exam student undo watch-class watch-room licenses`.split(
     /\s+/,
   ),
@@ -38,6 +38,9 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     ),
     ...['organization.code-in-use', 'organization.no-code', 'user-id-in-use'].map((key) => `errors ${key}`),
     ...['auth.code-failed', 'auth.second-step-over', 'second-factor.*'].map((key) => `errors ${key}`),
+    ...['address-refused', 'issuer-wrong', 'key-lost', 'not-linked', 'secret-needed'].map(
+      (key) => `errors oidc.${key}`,
+    ),
     'materials admin.*',
     ...[
       'actions',

@@ -2,7 +2,13 @@ export { appCode, middleOfStep } from './authenticator.js';
 export { forgetSecondFactors, secondStep, type SwitchedOn, switchOn, ticketOf } from './second-factor.js';
 export { callerOf, callerWith, type Caller, login, visit } from './calls.js';
 export { type BackOfficeWorker, startBackOfficeWorker } from './worker.js';
-export { KnownTestTakers, prepareBackOffice, startBackOffice, withOperations } from './api.js';
+export {
+  KnownTestTakers,
+  prepareBackOffice,
+  startBackOffice,
+  TEST_CONFIGURATION,
+  withOperations,
+} from './api.js';
 export { change, eventsOf, keyed, notesOf, problemOf } from './told.js';
 export {
   activate,
@@ -29,3 +35,15 @@ export {
   MoveLearners,
 } from '#ops/people';
 export { PasswordHasher } from '#ops/sign-in';
+export {
+  atTheProvider,
+  CLIENT_ID,
+  CLIENT_SECRET,
+  type OddProvider,
+  oidcBrowser,
+  type RealProvider,
+  setOidc,
+  SITE,
+  startOddProvider,
+  startRealProvider,
+} from './oidc/index.js';

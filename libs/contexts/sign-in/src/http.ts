@@ -1,16 +1,21 @@
 import { Module } from '@nestjs/common';
+import { BeginOidcSignInHandler } from './commands/begin-oidc-sign-in/begin-oidc-sign-in.handler.js';
 import { BeginSecondFactorHandler } from './commands/begin-second-factor/begin-second-factor.handler.js';
 import { ChangePasswordHandler } from './commands/change-password/change-password.handler.js';
 import { ClosePasswordSheetHandler } from './commands/close-password-sheet/close-password-sheet.handler.js';
 import { ConfirmSecondFactorHandler } from './commands/confirm-second-factor/confirm-second-factor.handler.js';
+import { EndOidcSignInHandler } from './commands/end-oidc-sign-in/end-oidc-sign-in.handler.js';
 import { EndOtherSessionsHandler } from './commands/end-other-sessions/end-other-sessions.handler.js';
 import { EndSessionHandler } from './commands/end-session/end-session.handler.js';
 import { IssueInitialPasswordHandler } from './commands/issue-initial-password/issue-initial-password.handler.js';
 import { OwnProof } from './commands/own-proof.js';
 import { RefusedSignIns } from './commands/refused-sign-ins.js';
+import { RemoveOidcHandler } from './commands/remove-oidc/remove-oidc.handler.js';
 import { RenewRecoveryCodesHandler } from './commands/renew-recovery-codes/renew-recovery-codes.handler.js';
 import { ResetPasswordHandler } from './commands/reset-password/reset-password.handler.js';
 import { ResetSecondFactorHandler } from './commands/reset-second-factor/reset-second-factor.handler.js';
+import { ReturnFromOidcHandler } from './commands/return-from-oidc/return-from-oidc.handler.js';
+import { SetOidcHandler } from './commands/set-oidc/set-oidc.handler.js';
 import { SignInGuestHandler } from './commands/sign-in-guest/sign-in-guest.handler.js';
 import { SignInHandler } from './commands/sign-in/sign-in.handler.js';
 import { SignOutHandler } from './commands/sign-out/sign-out.handler.js';
@@ -18,9 +23,13 @@ import { StartPasswordSheetHandler } from './commands/start-password-sheet/start
 import { StopPasswordSheetHandler } from './commands/stop-password-sheet/stop-password-sheet.handler.js';
 import { SwitchOffSecondFactorHandler } from './commands/switch-off-second-factor/switch-off-second-factor.handler.js';
 import { TakeSecondStepHandler } from './commands/take-second-step/take-second-step.handler.js';
+import { UnlinkOidcHandler } from './commands/unlink-oidc/unlink-oidc.handler.js';
+import { OidcSettingsController } from './oidc-settings.controller.js';
+import { OidcSignInController } from './oidc-sign-in.controller.js';
 import { OrganizationNameController } from './organization-name.controller.js';
 import { PasswordSheetsController } from './password-sheets.controller.js';
 import { PasswordsController } from './passwords.controller.js';
+import { OidcSettingsQuery } from './queries/oidc-settings.query.js';
 import { OpenSessionsQuery } from './queries/open-sessions.query.js';
 import { OrganizationNameQuery } from './queries/organization-name.query.js';
 import { OwnPasswordQuery } from './queries/own-password.query.js';
@@ -29,6 +38,11 @@ import { PasswordsForeseenQuery } from './queries/passwords-foreseen.query.js';
 import { SecondFactorQuery } from './queries/second-factor.query.js';
 import { DerivedPasswords } from './rows/derived-passwords.js';
 import { FailureLog } from './rows/failure-log.js';
+import { GuardedFetch } from './rows/guarded-fetch.js';
+import { OidcClient } from './rows/oidc-client.js';
+import { OidcFlows } from './rows/oidc-flows.js';
+import { OidcLinks } from './rows/oidc-links.js';
+import { OidcProviders } from './rows/oidc-providers.js';
 import { PasswordHasher } from './rows/password-hasher.js';
 import { PasswordReceivers } from './rows/password-receivers.js';
 import { PasswordSetting } from './rows/password-setting.js';
@@ -62,6 +76,8 @@ export { SessionsModule } from './sessions.module.js';
     PasswordSheetsController,
     SecondFactorController,
     OrganizationNameController,
+    OidcSettingsController,
+    OidcSignInController,
   ],
   providers: [
     PasswordHasher,
@@ -72,6 +88,11 @@ export { SessionsModule } from './sessions.module.js';
     SealedSecrets,
     SealingAnew,
     SecondFactors,
+    GuardedFetch,
+    OidcProviders,
+    OidcClient,
+    OidcFlows,
+    OidcLinks,
     SecondStepTickets,
     SessionOpening,
     PasswordSetting,
@@ -83,6 +104,12 @@ export { SessionsModule } from './sessions.module.js';
     RenewRecoveryCodesHandler,
     SwitchOffSecondFactorHandler,
     ResetSecondFactorHandler,
+    SetOidcHandler,
+    RemoveOidcHandler,
+    UnlinkOidcHandler,
+    BeginOidcSignInHandler,
+    ReturnFromOidcHandler,
+    EndOidcSignInHandler,
     SignInGuestHandler,
     SignOutHandler,
     EndSessionHandler,
@@ -96,6 +123,7 @@ export { SessionsModule } from './sessions.module.js';
     OpenSessionsQuery,
     OwnPasswordQuery,
     SecondFactorQuery,
+    OidcSettingsQuery,
     OrganizationNameQuery,
     PasswordSheetsQuery,
     PasswordsForeseenQuery,

@@ -9,9 +9,7 @@ import { SignIn } from './commands/sign-in/sign-in.handler.js';
 import { SignInGuest } from './commands/sign-in-guest/sign-in-guest.handler.js';
 import { SignOut } from './commands/sign-out/sign-out.handler.js';
 import { TakeSecondStep } from './commands/take-second-step/take-second-step.handler.js';
-
-/** Longest kept part of a User-Agent header, in characters. */
-const USER_AGENT_LENGTH = 300;
+import { agentOf } from './rows/user-agent.js';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -47,6 +45,3 @@ export class SignInController {
     return this.commands.execute(new SignOut(principal));
   }
 }
-
-const agentOf = (request: FastifyRequest): string =>
-  (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH);

@@ -88,9 +88,17 @@ export const OrganizationName = z
     code_sign_in: z.boolean(),
     /** … and whether that takes a join word, too. */
     join_word: z.boolean(),
+    /** Whether its people sign in through a provider of their own (OpenID Connect) … */
+    oidc: z.boolean(),
+    /** … and whether they may with a password. */
+    password: z.boolean(),
   })
   .meta({ id: 'OrganizationName' });
 export type OrganizationName = z.infer<typeof OrganizationName>;
+
+/** What a session was opened by: a password, an organization's code alone, or a provider of OpenID Connect. */
+export const SESSION_WAYS = ['password', 'code', 'oidc'] as const;
+export type SessionWay = (typeof SESSION_WAYS)[number];
 
 export const Session = z
   .object({
@@ -98,6 +106,8 @@ export const Session = z
     created_at: Instant,
     last_seen_at: Instant,
     user_agent: z.string(),
+    /** null: it was opened before that was noted. */
+    opened_by: z.enum(SESSION_WAYS).nullable(),
     current: z.boolean(),
   })
   .meta({ id: 'Session' });

@@ -34,6 +34,14 @@ export const ENVIRONMENT = {
       .string()
       .refine((value) => bytes(value) >= 32, { error: 'must have at least 32 bytes' })
       .optional(),
+    /** Hosts of OpenID Connect providers that may lie at private addresses; of these, loopback ones also without TLS. */
+    OIDC_PRIVATE_HOSTS: z
+      .string()
+      .transform((hosts) => hosts.split(',').map((host) => host.trim().toLowerCase()))
+      .refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/.test(host)), {
+        error: 'must be host names, separated by commas, without https:// and port',
+      })
+      .optional(),
   }),
   logging: z.object({
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -13,12 +13,14 @@ export const TokenClaims = z.object({
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
-/** Of a sign-in whose password was right and whose second step is still to come. It opens no session and is none. */
+/** Of a sign-in whose first step was right and whose second step is still to come. It opens no session and is none. */
 export const TicketClaims = z.object({
   sub: z.uuid(),
   org: z.uuid(),
   /** Tells whether the password is still the one that was judged. */
   pwd: z.string(),
+  /** What the first step was; a password where nothing is said. */
+  by: z.literal('oidc').optional(),
   exp: z.int(),
 });
 export type TicketClaims = z.infer<typeof TicketClaims>;

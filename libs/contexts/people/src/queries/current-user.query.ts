@@ -12,17 +12,18 @@ import { Organization } from '../rows/organization.row.js';
 export class CurrentUserQuery {
   constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
 
-  async read({ userId, organizationId }: Principal): Promise<CurrentUser> {
+  async read({ userId, organizationId, isInitial }: Principal): Promise<CurrentUser> {
     return this.tenancy.withOrganization(organizationId, async (em) => {
       const user = await em.findOne(AppUser, { id: userId });
       const organization = await em.findOne(Organization, { id: organizationId });
       if (!user || !organization) throw new DomainError('auth.unauthorized');
-      return currentUser(user, organization);
+      // who came without a password is not asked for another one, whatever the row says
+      return { ...currentUser(user, organization), is_initial: user.isInitial && isInitial };
     });
   }
 }
 
-function currentUser(user: AppUser, organization: Organization): CurrentUser {
+function currentUser(user: AppUser, organization: Organization): Omit<CurrentUser, 'is_initial'> {
   return {
     id: user.id,
     usertype: user.usertype,
@@ -33,6 +34,5 @@ function currentUser(user: AppUser, organization: Organization): CurrentUser {
     organization_type: organization.type,
     organization_id: organization.id,
     permissions: [...permissionsOf(user.usertype, user.permissions)],
-    is_initial: user.isInitial,
   };
 }

@@ -7,6 +7,7 @@ import { scopedSql, systemScope, Tenancy } from '#platform/database';
 import { touched } from '#platform/rows';
 import { permissionsOf } from '../domain/permissions.js';
 import { AppUser } from './app-user.row.js';
+import { TENANTS } from './organization-of.js';
 import { Organization } from './organization.row.js';
 import { PersonImport, PersonImportRow } from './person-import.row.js';
 
@@ -51,6 +52,12 @@ export class PeopleAccounts {
 
   async find(em: EntityManager, id: string) {
     const user = await em.findOne(AppUser, { id });
+    return user ? accountOf(user) : undefined;
+  }
+
+  async named(em: EntityManager, userId: string) {
+    const asked = { userIdKey: identifierKey(userId), deactivatedAt: null, guest: false };
+    const user = await em.findOne(AppUser, asked);
     return user ? accountOf(user) : undefined;
   }
 
@@ -129,6 +136,11 @@ export class PeopleAccounts {
       fullname: learner.fullname,
       class_name: learner.class?.name ?? null,
     }));
+  }
+
+  async tenant(em: EntityManager, id: string) {
+    const found = await em.findOne(Organization, { id, ...TENANTS });
+    return found ? { name: found.name, code: found.code ?? null } : undefined;
   }
 
   async organization(em: EntityManager, id: string) {

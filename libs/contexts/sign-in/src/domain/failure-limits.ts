@@ -19,6 +19,8 @@ export const WRONG_CODE_LIMIT = 5;
 export const WRONG_JOIN_WORD_LIMITS = { address: 50, organization: 1000 } as const;
 /** New seats from one address: far more than a class, and too few to fill a database. */
 export const NEW_SEATS_LIMIT = 200;
+/** Sign-ins that are begun at a provider, from one address: far more than a school, and too few to fill a database. */
+export const BEGUN_SIGN_INS_LIMIT = 1000;
 
 /**
  * Seconds until one more try is allowed; 0 when it is allowed now.

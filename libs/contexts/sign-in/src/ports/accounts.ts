@@ -16,7 +16,10 @@ export interface Account {
 
 /** What a sign-in judged by. */
 export type Judged =
-  { readonly passwordHash: string | null } | { readonly seatSecretHash: string; readonly guest: true };
+  | { readonly passwordHash: string | null }
+  | { readonly seatSecretHash: string; readonly guest: true }
+  /** By somebody else, who was asked who it is. */
+  | { readonly guest: false };
 
 export interface ReplacedPassword {
   readonly userId: string;
@@ -47,6 +50,8 @@ export abstract class Accounts {
   /** Who has this user id: an active person of an active organization, of the one with the code where one is given. */
   abstract toSignIn(userId: string, organizationCode: string | undefined): Promise<Account | undefined>;
   abstract find(em: EntityManager, id: string): Promise<Account | undefined>;
+  /** Who has this user id within the scope of `em`: active, and no guest. */
+  abstract named(em: EntityManager, userId: string): Promise<Account | undefined>;
   /**
    * Notes the sign-in. Person and organization are asked again, and stay locked until the transaction ends.
    * @returns false when the person is another one now than was judged, or somebody took one of the two away.
@@ -70,6 +75,11 @@ export abstract class Accounts {
   ): Promise<{ readonly organizationId: string; readonly ids: readonly string[] }>;
   /** By class and name of sign-in; without who is deactivated, and cannot sign in. */
   abstract onSheet(em: EntityManager, ids: readonly string[]): Promise<SheetPerson[]>;
+  /** The same for schools and companies alone; undefined for the platform's own, and what the scope of `em` does not hold. */
+  abstract tenant(
+    em: EntityManager,
+    id: string,
+  ): Promise<{ readonly name: string; readonly code: string | null } | undefined>;
   abstract organization(
     em: EntityManager,
     id: string,

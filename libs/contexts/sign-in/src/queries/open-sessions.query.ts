@@ -44,6 +44,7 @@ async function openSessions(em: EntityManager, userId: string, current: string):
     created_at: session.createdAt.toISOString(),
     last_seen_at: session.lastSeenAt.toISOString(),
     user_agent: session.userAgent,
+    opened_by: session.openedBy ?? null,
     current: session.id === current,
   }));
 }

@@ -6,13 +6,16 @@ import { Accounts } from '../ports/accounts.js';
 interface OpenSession {
   id: string;
   user_id: string;
+  /** null: it is not known. */
+  by_provider: boolean | null;
 }
 
 /** Seconds after which a session counts as seen again: fewer writes, and precise enough for "last seen". */
 const SEEN_EVERY_SECONDS = 60;
 
 const READ_SQL = `
-select id, user_id from session where id = any($1::uuid[]) and revoked_at is null and expires_at > now()`;
+select id, user_id, opened_by = 'oidc' as by_provider
+from session where id = any($1::uuid[]) and revoked_at is null and expires_at > now()`;
 // Skips what somebody else is writing: the sessions of all who use this process are in one statement, and none of them
 // may wait for one that is just being ended, or for another process that notes the same.
 const SEEN_SQL = `
@@ -39,9 +42,11 @@ export class PrincipalReader {
     if (open.length === 0) return new Map();
     const people = await this.accounts.principals([...new Set(open.map(({ user_id }) => user_id))]);
     const principals = new Map(
-      open.flatMap(({ id, user_id }): [string, Principal][] => {
+      open.flatMap(({ id, user_id, by_provider }): [string, Principal][] => {
         const person = people.get(user_id);
-        return person ? [[id, { ...person, sessionId: id }]] : [];
+        // who came without a password is not asked for another one
+        const isInitial = person?.isInitial === true && by_provider !== true;
+        return person ? [[id, { ...person, isInitial, sessionId: id }]] : [];
       }),
     );
     if (principals.size > 0) await this.sql.query(SEEN_SQL, [[...principals.keys()]]);

@@ -1,3 +1,4 @@
+import { OidcFlowRow, OidcLinkRow, OidcProviderRow, OidcTicketRow } from './oidc.row.js';
 import { PasswordIssuePerson, PasswordIssueRow } from './password-issue.row.js';
 import { RecoveryCodeRow, SecondFactorRow } from './second-factor.row.js';
 import { SessionRow } from './session.row.js';
@@ -9,4 +10,8 @@ export const signInEntities = [
   PasswordIssuePerson,
   SecondFactorRow,
   RecoveryCodeRow,
+  OidcProviderRow,
+  OidcLinkRow,
+  OidcFlowRow,
+  OidcTicketRow,
 ];

@@ -21,7 +21,7 @@ interface SealingKey {
   readonly bytes: Buffer;
 }
 
-/** Secrets of second factors as rows keep them: neither the database nor a backup of it says what they are (ADR 54). */
+/** Secrets of second factors, and those that this server is a client of others with, as rows keep them: neither the database nor a backup of it says what they are (ADR 54). */
 @Injectable()
 export class SealedSecrets {
   /** Of the secret before the present one, where there is one: what it sealed is to be sealed anew. */

@@ -8,14 +8,15 @@ import type { Account } from '../ports/accounts.js';
 /** Seconds in which the code is to be typed. */
 export const TICKET_SECONDS = 5 * 60;
 
-/** What goes from the right password to the code: no session, and good for one account while its password stays. */
+/** What goes from the first step to the code: no session, and good for one account while its password stays. */
 @Injectable()
 export class SecondStepTickets {
   constructor(@Inject(TokenService) private readonly tokens: TokenService) {}
 
-  issue({ id, organizationId, passwordHash }: Account): SecondStepNeeded {
+  /** @param by what the first step was, where it was no password */
+  issue({ id, organizationId, passwordHash }: Account, by?: TicketClaims['by']): SecondStepNeeded {
     const expires_at = toInstant(Date.now() + TICKET_SECONDS * 1000);
-    const claims = { sub: id, org: organizationId, pwd: fingerprint(passwordHash) };
+    const claims = { sub: id, org: organizationId, pwd: fingerprint(passwordHash), ...(by && { by }) };
     return { second_step: { ticket: this.tokens.signTicket(claims, expires_at), expires_at } };
   }
 

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { SESSION_WAYS } from '#contracts/http/auth';
 import { organizationFilter } from '#platform/database';
 
 const SessionSchema = defineEntity({
@@ -14,6 +15,8 @@ const SessionSchema = defineEntity({
     expiresAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
     userAgent: p.text(),
+    /** null: it was opened before that was noted. */
+    openedBy: p.enum(SESSION_WAYS).nullable(),
   },
 });
 export class SessionRow extends SessionSchema.class {}

@@ -89,7 +89,7 @@ export class SignInGuestHandler implements ICommandHandler<SignInGuest> {
     const secretHash = seatSecretHash(secret);
     return this.guests.takeSeat(organization, { displayName, secretHash }, async (em, guest) => {
       const judged = { seatSecretHash: secretHash, guest: true } as const;
-      const opened = await this.sessions.open(em, guest, judged, userAgent);
+      const opened = await this.sessions.open(em, guest, judged, { userAgent, openedBy: 'code' });
       if (!opened) throw new DomainError('auth.login-failed');
       return opened;
     });
@@ -125,7 +125,12 @@ export class SignInGuestHandler implements ICommandHandler<SignInGuest> {
     return this.tenancy.inTransaction(organizationId, async (em) => {
       const known = await this.guests.ofSecret(em, hash);
       if (!known) return 'unknown';
-      return this.sessions.open(em, known, { seatSecretHash: hash, guest: true }, userAgent);
+      return this.sessions.open(
+        em,
+        known,
+        { seatSecretHash: hash, guest: true },
+        { userAgent, openedBy: 'code' },
+      );
     });
   }
 }

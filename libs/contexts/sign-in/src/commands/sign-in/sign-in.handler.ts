@@ -9,6 +9,7 @@ import { FAILURE_LIMITS } from '../../domain/failure-limits.js';
 import { PasswordHasher } from '../../rows/password-hasher.js';
 import { type Account, Accounts } from '../../ports/accounts.js';
 import { FailureLog } from '../../rows/failure-log.js';
+import { OidcProviders } from '../../rows/oidc-providers.js';
 import { RefusedSignIns } from '../refused-sign-ins.js';
 import { SecondFactors } from '../../rows/second-factors.js';
 import { SecondStepTickets } from '../../rows/second-step-tickets.js';
@@ -37,6 +38,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     @Inject(Tenancy) private readonly tenancy: Tenancy,
     @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
     @Inject(FailureLog) private readonly failures: FailureLog,
+    @Inject(OidcProviders) private readonly passwords: OidcProviders,
     @Inject(SecondFactors) private readonly factors: SecondFactors,
     @Inject(SecondStepTickets) private readonly tickets: SecondStepTickets,
     @Inject(SessionOpening) private readonly sessions: SessionOpening,
@@ -44,7 +46,10 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  /** Throws `auth.login-failed` and Throttled (`auth.throttled`). */
+  /**
+   * Throws `auth.login-failed`, Throttled (`auth.throttled`) and, for a right password alone, `auth.password-off` where the
+   * organization signs in by its provider only.
+   */
   execute(command: SignIn): Promise<SignInAnswer> {
     return this.refused.counting(() => this.signIn(command));
   }
@@ -81,10 +86,12 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     if (!account) return undefined;
     const { organizationId, passwordHash } = account;
     return this.tenancy.inTransaction(organizationId, async (em) => {
+      if (await this.passwords.areOffFor(em, account)) throw new DomainError('auth.password-off');
       // learners have none, and are not asked: their sign-ins are the storm
       const second = account.usertype !== ROLE.learner && (await this.factors.isOn(em, account.id));
       if (second) return this.tickets.issue(account);
-      return this.sessions.open(em, account, { passwordHash }, command.userAgent);
+      const visit = { userAgent: command.userAgent, openedBy: 'password' } as const;
+      return this.sessions.open(em, account, { passwordHash }, visit);
     });
   }
 }

@@ -69,7 +69,8 @@ export class TakeSecondStepHandler implements ICommandHandler<TakeSecondStep> {
       if (taken === 'for recovery')
         await writeAuditNotes(em, account.id, [noteOfFactor(account, 'second-factor.recovery-code-used')]);
       const { passwordHash } = account;
-      const opened = await this.sessions.open(em, account, { passwordHash }, userAgent);
+      const visit = { userAgent, openedBy: claims.by ?? 'password' } as const;
+      const opened = await this.sessions.open(em, account, { passwordHash }, visit);
       if (!opened) throw new DomainError('auth.second-step-over');
       return opened;
     });

@@ -1,3 +1,4 @@
+import { oidcMigration } from './20261129-0055-oidc.js';
 import { secondFactorMigration } from './20261128-0050-second-factor.js';
 
 /** The tables themselves came with those of people, which this context was one with then. */
@@ -10,4 +11,5 @@ alter table password_issue add column left_count int not null default 0;
 `,
   },
   secondFactorMigration,
+  oidcMigration,
 ] as const;
