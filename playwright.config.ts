@@ -64,6 +64,8 @@ export default defineConfig({
       ...{ PORT: at, REDIS_URL: '', DATABASE_URL: '' },
       // some hundred rows are long enough to see a file being prepared
       EXPORT_AT_ONCE_ROWS: '250',
+      // journeys bring a provider of their own to sign in through
+      OIDC_PRIVATE_HOSTS: '127.0.0.1',
       ...(data === undefined ? {} : { DATA_DIR: `${data}/${at}` }),
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -3,6 +3,7 @@ import { bankStates } from './bank-states.js';
 import { exportStates, ownExportStates } from './export-states.js';
 import { learnerStates } from './learner-states.js';
 import { enteringStates, peopleStates } from './people-states.js';
+import { oidcSignInStates, oidcStates } from './oidc-states.js';
 import { practiceStates } from './practice-states.js';
 import { publicStates } from './public-states.js';
 import { secondFactorStates, secondStepStates } from './second-factor-states.js';
@@ -14,7 +15,7 @@ import { writingStates } from './writing-states.js';
 
 /** One contact sheet each, for every look. */
 export const ROLES = {
-  public: [...publicStates, ...secondStepStates],
+  public: [...publicStates, ...secondStepStates, ...oidcSignInStates],
   learner: [...learnerStates, ...startStates, ...ownExportStates],
   study: studyStates,
   practice: practiceStates,
@@ -22,7 +23,7 @@ export const ROLES = {
   'people-administrator': [...peopleStates, ...exportStates],
   'entering-administrator': [...enteringStates, ...secondFactorStates],
   administrator: administratorStates,
-  'top-administrator': topStates,
+  'top-administrator': [...topStates, ...oidcStates],
   'bank-administrator': bankStates,
 } as const satisfies Record<string, readonly State[]>;
 export type { State };

@@ -2,6 +2,7 @@ import { ORGANIZATION_KINDS, type Organization } from '#contracts/http/organizat
 import { PERSON_STATUS } from '#contracts/http/people';
 import {
   IconCopy,
+  IconKey,
   IconLock,
   IconLockOpen,
   IconPencil,
@@ -9,7 +10,7 @@ import {
   IconShield,
   IconUsers,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useDialogs } from '../../kit/list/dialogs.js';
@@ -19,10 +20,13 @@ import type { Filter } from '../../kit/list/list-tools.js';
 import { organizations } from '../../parts/people/organizations.js';
 import { copyText } from '../../kit/toast/copy-text.js';
 import { Button } from '../../ui/controls.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { ActivityDialog } from './activity-dialog.js';
 import { useColumns } from './columns.js';
 import { EditOrganizationDialog, NewOrganizationDialog } from './organization-dialogs.js';
 import { signInLink } from './sign-in-link.js';
+
+const OidcDialog = lazyPart(async () => (await import('./oidc/oidc-dialog.js')).OidcDialog);
 
 /** Schools and companies (ADMIN-3): a row opens what can be changed of it. */
 export function OrganizationsPage() {
@@ -34,6 +38,7 @@ export function OrganizationsPage() {
     setAsked(organization);
     setAsking(true);
   };
+  const [signIn, setSignIn] = useState<Organization>();
   const create = (
     <Button size="sm" leftSection={<IconPlus size={20} aria-hidden />} onClick={dialogs.openNew}>
       {t('new')}
@@ -50,7 +55,7 @@ export function OrganizationsPage() {
         columns={useColumns()}
         search={t('search')}
         filters={useFilters()}
-        actions={useActions(dialogs.openOne, askActivity)}
+        actions={useActions(dialogs.openOne, askActivity, setSignIn)}
         empty={{ what: t('empty'), text: t('empty-hint'), action: create }}
         exports="organizations"
         headActions={create}
@@ -61,6 +66,11 @@ export function OrganizationsPage() {
       ) : null}
       {asked ? (
         <ActivityDialog organization={asked} opened={asking} onClose={() => setAsking(false)} />
+      ) : null}
+      {signIn ? (
+        <Suspense fallback={null}>
+          <OidcDialog key={signIn.id} organization={signIn} onClose={() => setSignIn(undefined)} />
+        </Suspense>
       ) : null}
     </>
   );
@@ -82,7 +92,11 @@ function useFilters(): Filter[] {
   ];
 }
 
-function useActions(edit: (id: string) => void, askActivity: (organization: Organization) => void) {
+function useActions(
+  edit: (id: string) => void,
+  askActivity: (organization: Organization) => void,
+  setSignIn: (organization: Organization) => void,
+) {
   const { t } = useTranslation('manage-organizations');
   const navigate = useNavigate();
   const copied = { copied: t('link-copied'), failed: t('link-not-copied') };
@@ -101,6 +115,7 @@ function useActions(edit: (id: string) => void, askActivity: (organization: Orga
         icon: IconShield,
         run: () => void navigate(`/teachers?organization_id=${id}`),
       },
+      { label: t('oidc'), icon: IconKey, run: () => setSignIn(organization) },
       ...(code === null
         ? []
         : [{ label: t('copy-link'), icon: IconCopy, run: () => void copyText(signInLink(code), copied) }]),

@@ -5,7 +5,12 @@ import { Furigana } from '../../ui/furigana.js';
 import classes from './sign-in.module.css';
 
 /** Codes whose words the form says. */
-const SAID = ['organization.seats-taken', 'second-factor.key-lost', 'auth.second-step-over'];
+const SAID = [
+  'organization.seats-taken',
+  'second-factor.key-lost',
+  'auth.second-step-over',
+  'auth.password-off',
+];
 
 /** What the form itself says; anything else is told by a toast. */
 export const isRefusal = (error: unknown): error is ApiError =>
@@ -15,13 +20,15 @@ export const isRefusal = (error: unknown): error is ApiError =>
 /** "Login Failed" alone: never says what was wrong. Only who knew the join word hears that the seats are taken. */
 export function Refusal({ error }: { error: Error | null | undefined }) {
   const { t } = useTranslation('sign-in');
-  if (!isRefusal(error)) return null;
-  return (
-    <p className={classes.refusal} role="alert">
-      <Furigana>{textOf(error, t('failed'))}</Furigana>
-    </p>
-  );
+  return isRefusal(error) ? <Said>{textOf(error, t('failed'))}</Said> : null;
 }
+
+/** Why somebody is not signed in. */
+export const Said = ({ children }: { children: string }) => (
+  <p className={classes.refusal} role="alert">
+    <Furigana>{children}</Furigana>
+  </p>
+);
 
 function textOf({ status, code, retryAfter }: ApiError, failed: string): string {
   if (status === 401) return failed;

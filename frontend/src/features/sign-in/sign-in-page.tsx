@@ -6,10 +6,11 @@ import { getOrganizationCode, storeOrganizationCode } from '../../kit/session/to
 import { LanguageSelect } from '../../kit/texts/language-select.js';
 import { Masu } from '../../ui/masu.js';
 import { useOrganizationName } from './api/organization-name.js';
+import { useReturned } from './returned.js';
 import { GuestForm } from './guest-form.js';
 import { useOrganizationCodeField } from './organization-code-field.js';
 import { seatOf } from './seat-store.js';
-import { SignInForm } from './sign-in-form.js';
+import { UserIdWay } from './user-id-way.js';
 import { Furigana } from '../../ui/furigana.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { loadFonts } from '../../ui/theme/fonts.js';
@@ -17,6 +18,7 @@ import classes from './sign-in.module.css';
 import { WaySwitch, type Way } from './way-switch.js';
 
 const SecondStep = lazyPart(async () => (await import('./second-step.js')).SecondStep);
+const OidcEnd = lazyPart(async () => (await import('./oidc-end.js')).OidcEnd);
 
 export function SignInPage({ footer }: { footer: ReactNode }) {
   const { t } = useTranslation('sign-in');
@@ -25,10 +27,15 @@ export function SignInPage({ footer }: { footer: ReactNode }) {
   const knownUserId = query.get('userId')?.trim() ?? '';
   const [code, setCode] = useState(() => inAddress || (getOrganizationCode() ?? ''));
   const codeField = useOrganizationCodeField(code, setCode);
-  const [way, setWay] = useState<Way>(() => firstWay(query, code));
+  const { back, ticket, said, forget, fail } = useReturned();
+  const [way, setWay] = useState<Way>(() => (back ? 'user-id' : firstWay(query, code)));
   // what is under way after the password, or what it ended with
   const [step, setStep] = useState<SecondStepNeeded['second_step'] | Error>();
   const organization = useOrganizationName(code);
+  const goOn = (next: SecondStepNeeded['second_step']) => {
+    forget();
+    setStep(next);
+  };
   const name = organization.found?.organization_name;
   useEffect(() => {
     // A valid code in the address is kept for the next visit (AUTH-1).
@@ -53,25 +60,26 @@ export function SignInPage({ footer }: { footer: ReactNode }) {
               {name ?? 'Manabiya'}
             </h1>
           </div>
-          {step && !(step instanceof Error) ? (
-            <Suspense fallback={null}>
+          <Suspense fallback={null}>
+            {step && !(step instanceof Error) ? (
               <SecondStep step={step} onBack={setStep} />
-            </Suspense>
-          ) : (
-            <>
-              <WaySwitch way={way} onChange={setWay} />
-              {way === 'code' ? (
-                <GuestForm codeField={codeField} organization={organization} />
-              ) : (
-                <SignInForm
-                  codeField={codeField}
-                  unknownCode={organization.unknown}
-                  {...{ knownUserId, over: step }}
-                  onSecondStep={setStep}
-                />
-              )}
-            </>
-          )}
+            ) : ticket === undefined ? (
+              <>
+                <WaySwitch way={way} onChange={setWay} />
+                {way === 'code' ? (
+                  <GuestForm {...{ codeField, organization }} />
+                ) : (
+                  <UserIdWay
+                    {...{ code, codeField, organization, knownUserId, over: step, said }}
+                    onBegin={forget}
+                    onSecondStep={setStep}
+                  />
+                )}
+              </>
+            ) : (
+              <OidcEnd {...{ ticket, code }} onSecondStep={goOn} onFailed={fail} />
+            )}
+          </Suspense>
         </div>
         {footer}
       </main>

@@ -10,6 +10,12 @@ const CONFLICT_FIELDS: Readonly<Record<string, string>> = {
   'user-id-in-use': 'user_id',
   'organization.code-in-use': 'code',
   'class.name-in-use': 'name',
+  'oidc.address-refused': 'issuer',
+  'oidc.issuer-wrong': 'issuer',
+  'oidc.unreachable': 'issuer',
+  'oidc.secret-needed': 'client_secret',
+  'oidc.key-lost': 'client_secret',
+  'oidc.not-linked': 'user_id',
 };
 
 /** What the server refused, by field path, in the reader's language: its own messages are for developers. */

@@ -25,6 +25,8 @@ import type manageGuests from '../../locales/en/manage-guests.json';
 import type manageStudents from '../../locales/en/manage-students.json';
 import type manageQuestions from '../../locales/en/manage-questions.json';
 import type password from '../../locales/en/password.json';
+import type oidc from '../../locales/en/oidc.json';
+import type oidcSignIn from '../../locales/en/oidc-sign-in.json';
 import type operations from '../../locales/en/operations.json';
 import type manageOrganizations from '../../locales/en/manage-organizations.json';
 import type manageTeachers from '../../locales/en/manage-teachers.json';
@@ -98,6 +100,8 @@ declare module 'i18next' {
       'manage-classes': typeof manageClasses;
       'manage-exams': typeof manageExams;
       'manage-guests': typeof manageGuests;
+      oidc: typeof oidc;
+      'oidc-sign-in': typeof oidcSignIn;
       operations: typeof operations;
       'manage-organizations': typeof manageOrganizations;
       'manage-questions': typeof manageQuestions;

@@ -27,21 +27,23 @@ const PACKAGES = ['Anki (.apkg)', 'OpenDocument (ODS)'];
 const ROMANIZED = ['Hiragana', 'Katakana', 'Furigana', 'Kanji', 'Kana', 'kanji', 'kana', 'Kanji {{level}}'];
 /** As those who run computers say it everywhere. */
 const OPERATED = ['API', 'Worker', 'ms'];
+/** As providers of OpenID Connect call them in whatever language: who sets them up looks for these words. */
+const OPENID = ['Issuer', 'Client ID', 'Client secret'];
 /** What a language writes as English does, by its own dictionary. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
-  vi: [...FORMATS, ...PACKAGES, ...ROMANIZED, ...OPERATED, 'Menu', 'Video'],
+  vi: [...FORMATS, ...PACKAGES, ...ROMANIZED, ...OPERATED, ...OPENID, 'Menu', 'Video'],
   'zh-pinyin': [...FORMATS.filter((name) => name !== 'Excel (XLSX)'), 'API'],
   id: [
     ...[...FORMATS, ...PACKAGES, ...ROMANIZED, 'Menu', 'Video', 'No.', 'Level', 'Status', 'Offline'],
-    ...['Format', 'Tag', 'Timer', 'Median', 'API', 'Worker'],
+    ...['Format', 'Tag', 'Timer', 'Median', 'API', 'Worker', ...OPENID],
   ],
   'pt-BR': [
     ...OPERATED,
     ...[...FORMATS, ...PACKAGES, ...ROMANIZED, 'Menu', 'Link', 'Total', 'min', 'h:min', '{{count}} min'],
     ...['{{value}} min', '{{count}} pt', '{{count}} pts', 'で: total', 'で: material'],
   ],
-  ne: [...FORMATS, ...PACKAGES, 'API', 'ms'],
-  hi: [...FORMATS, ...PACKAGES, 'API', 'ms'],
+  ne: [...FORMATS, ...PACKAGES, 'API', 'ms', ...OPENID],
+  hi: [...FORMATS, ...PACKAGES, 'API', 'ms', ...OPENID],
 };
 
 const hasWord = (text: string): boolean => /[A-Za-z]{2,}/.test(text.replaceAll(/{{[\w, ]+}}/g, ''));

@@ -60,6 +60,11 @@ function Row({ session, of, mayEnd }: SessionsListProps & { session: Session }) 
         <small>
           <Furigana>{t('signed-in', { time: formatDateTime(session.created_at) })}</Furigana>
         </small>
+        {session.opened_by === 'oidc' ? (
+          <small>
+            <Furigana>{t('by-oidc')}</Furigana>
+          </small>
+        ) : null}
         <small>
           <Furigana>{t('last-seen', { time: formatDateTime(session.last_seen_at) })}</Furigana>
         </small>
