@@ -40,7 +40,8 @@ const DECLARED: readonly (readonly [file: string, reason: string])[] = [
   ['people/src/rows/guest-seats.ts', 'asked before sign-in'],
   ['sign-in/src/jobs/password-sheet.job.ts', 'the job of a sheet'],
   ['sign-in/src/queries/principal-reader.ts', 'the sessions of all who use this process'],
-  ['sign-in/src/rows/sealing-anew.ts', 'second factors of all organizations'],
+  ['sign-in/src/rows/oidc-flows.ts', 'nobody is signed in yet'],
+  ['sign-in/src/rows/sealing-anew.ts', 'sealed secrets of all organizations'],
   ['sign-in/src/rows/failure-log.ts', 'failures of whoever tries, before the sign-in'],
   [
     'study/src/read-models/learner-study/learner-study.rows.ts',
