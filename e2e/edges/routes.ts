@@ -9,6 +9,7 @@ import {
   VALID_ONLY,
 } from './good-bodies.js';
 import { idOf } from './people.js';
+import { OIDC_ROUTES } from './oidc-routes.js';
 import { QUIZ_ROUTES } from './quiz-routes.js';
 import { ADMINISTRATORS, EVERYBODY, LEARNER, type Route, STAFF, STALE, TOP } from './route.js';
 
@@ -21,13 +22,6 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     ...{ may: EVERYBODY, refuses: 422 },
     body: () => ({ ticket: 'none', code: '123456' }),
   },
-  'POST /api/auth/oidc/begin': {
-    ...{ may: EVERYBODY, refuses: 422 },
-    body: () => ({ organization_code: 'SAKURA' }),
-  },
-  // a browser stands there: it is sent to the sign-in page, whatever it brings
-  'GET /api/auth/oidc/callback': { may: EVERYBODY, refuses: 303 },
-  'POST /api/auth/oidc/session': { may: EVERYBODY, refuses: 422, body: () => ({ ticket: 'none' }) },
   'POST /api/auth/logout': { may: EVERYBODY },
   'GET /api/auth/users/me': { may: EVERYBODY },
   'GET /api/auth/organizations/{code}': { may: EVERYBODY },
@@ -220,21 +214,6 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     headers: STALE,
   },
   'POST /api/organizations/{id}/join_word': { may: STAFF, kind: 'organization' },
-  'GET /api/organizations/{id}/oidc': { may: TOP, kind: 'tenant' },
-  'PUT /api/organizations/{id}/oidc': {
-    may: TOP,
-    kind: 'tenant',
-    body: () => ({
-      ...{ issuer: 'https://id.example', client_id: 'manabiya', client_secret: 'secret' },
-      ...{ claim: 'preferred_username', password_too: true },
-    }),
-    headers: STALE,
-  },
-  'DELETE /api/organizations/{id}/oidc': { may: TOP, kind: 'tenant' },
-  'POST /api/organizations/{id}/oidc/unlink': {
-    ...{ may: TOP, kind: 'tenant' },
-    body: () => ({ user_id: 'nobody' }),
-  },
   'GET /api/questions': { may: STAFF },
   'GET /api/questions/facets': { may: STAFF },
   'POST /api/questions': { may: STAFF, body: () => QUESTION_DRAFT },
@@ -267,6 +246,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/questions/export/losses': { may: STAFF, query: '?format=aiken&skill=particle' },
   'POST /api/questions/media': { may: STAFF, form: pictureForm },
   'GET /api/media/{id}': { may: EVERYBODY, kind: 'media', everywhere: true },
+  ...OIDC_ROUTES,
   ...QUIZ_ROUTES,
   'GET /api/classes/export': { may: STAFF, query: '?format=csv' },
   'GET /api/teachers/export': { may: TOP, query: '?format=csv' },

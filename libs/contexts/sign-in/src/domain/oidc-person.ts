@@ -1,5 +1,3 @@
-import type { OidcClaim } from '#contracts/http/oidc';
-
 /** Signs of a user id at most, as everywhere else. */
 const LONGEST = 100;
 
@@ -7,7 +5,7 @@ const LONGEST = 100;
  * The user id that somebody has here, by what a provider says of them.
  * @returns undefined where it does not say it, or says itself that the address is not known to be theirs
  */
-export function userIdIn(claims: Readonly<Record<string, unknown>>, claim: OidcClaim): string | undefined {
+export function userIdIn(claims: Readonly<Record<string, unknown>>, claim: string): string | undefined {
   const said = claims[claim];
   if (typeof said !== 'string' || said.trim() === '' || said.length > LONGEST) return undefined;
   const unproved = claim === 'email' && [false, 'false'].includes(asFlag(claims['email_verified']));
