@@ -5,7 +5,6 @@ import {
   fromRow,
   giving,
   inTurn,
-  pressed,
   refusing,
   shown,
   typed,
@@ -18,11 +17,13 @@ const offered = answering(FOUND, (found) => ({ ...found, oidc: true }));
 const alone = answering(FOUND, (found) => ({ ...found, oidc: true, password: false }));
 const hint = shown('oidc-sign-in', 'hint');
 const SAKURA = '/login?organizationCode=SAKURA';
+/** The button that has the organization's name in it. */
+const begun: Step = (page) => page.getByRole('main').getByRole('button', { name: 'さくら' }).click();
 
-/** What the provider's way back has put behind the address. */
+/** What the provider's way back has put behind the address; which differs in more than that, or nothing would be loaded. */
 const refused = (code: string): State => ({
   name: `login-${code.replace('.', '-')}`,
-  path: at(`${SAKURA}#refused=${code}`),
+  path: at(`${SAKURA}&from=${code}#refused=${code}`),
   arrange: offered,
   act: inTurn(hint, shown('errors', code)),
 });
@@ -37,7 +38,7 @@ export const oidcSignInStates: State[] = [
       await offered(page);
       await refusing('**/api/auth/oidc/begin', 422, 'oidc.unreachable')(page);
     },
-    act: inTurn(hint, pressed('oidc-sign-in', 'with'), shown('errors', 'oidc.unreachable')),
+    act: inTurn(hint, begun, shown('errors', 'oidc.unreachable')),
   },
   ...['oidc.cancelled', 'oidc.over', 'oidc.other-browser', 'oidc.refused', 'oidc.clock'].map(refused),
   ...['oidc.claim-missing', 'oidc.unknown-person', 'oidc.link-taken', 'oidc.broken'].map(refused),
