@@ -1,5 +1,4 @@
 import type { OrganizationName } from '#contracts/http/auth';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { markedReason } from '../../kit/client/error-text.js';
 import { Button } from '../../ui/controls.js';
@@ -33,7 +32,6 @@ export function OidcWay({ code, organization, onBegin, onPassword }: OidcWayProp
         fullWidth
         // the page stays until the provider's has come
         loading={begin.isPending || begin.isSuccess}
-        rightSection={<IconArrowRight aria-hidden />}
         onClick={press}
       >
         <Furigana>{t('with', { name: organization.organization_name })}</Furigana>
