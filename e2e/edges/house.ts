@@ -58,12 +58,19 @@ export interface HouseOptions {
   readonly worker?: boolean;
   /** Beside what every house has; asked when it starts. */
   readonly environment?: () => Promise<NodeJS.ProcessEnv>;
+  /** Of a cluster of one's own; filled by `prepare`. */
+  readonly database?: (prepare: (url: string) => Promise<void>) => TestDatabase;
 }
 const nothingMore = (): Promise<NodeJS.ProcessEnv> => Promise.resolve({});
 
 /** The product as it runs: api processes with their real contexts on one database, and a worker where asked for. */
-export function useHouse({ apis = 1, worker = false, environment = nothingMore }: HouseOptions = {}): House {
-  const database = useDatabase({ name: 'house', prepare });
+export function useHouse({
+  apis = 1,
+  worker = false,
+  environment = nothingMore,
+  database: begin = (fill) => useDatabase({ name: 'house', prepare: fill }),
+}: HouseOptions = {}): House {
+  const database = begin(prepare);
   const running: Api[] = [];
   const tokens = new Map<PersonName, Promise<string>>();
 

@@ -1,6 +1,7 @@
 import { isReadModelName, READ_MODELS, type ReadModelName } from '#contracts/read-models';
 import type { Change } from '#contracts/push/push';
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
+import { noteSeen } from '../kit/client/known.js';
 
 /** `[model, id]` holds the row itself; longer keys hold lists that are derived from it. */
 export const liveKey = (model: ReadModelName, id: string, part?: string): readonly string[] =>
@@ -13,6 +14,7 @@ export const liveKey = (model: ReadModelName, id: string, part?: string): readon
  */
 export function applyChange(client: QueryClient, change: Change): void {
   const { spread_ms = 0 } = change;
+  noteSeen(change.position);
   const ask = (filters: QueryFilters) =>
     spread_ms === 0
       ? askAgain(client, filters)

@@ -28,6 +28,16 @@ export const SAMPLE_SOUND = '/sounds/b990eca7ba1b.mp3';
 /** Header of every answer: the instant at which it left, by the database’s clock. */
 export const SERVER_TIME = 'Server-Time';
 
+/**
+ * Header of an answer that a replica may give, where there is one: `replica` or `primary`. In a request: the page has written, or was
+ * answered by the primary, within the last ten seconds, and is not to be answered by a replica that is later.
+ */
+export const READ_FROM = 'X-Read-From';
+/** Header of a request: the newest position that the page has seen or heard of. Nothing waits for it; a replica without it does not answer. */
+export const SEEN_POSITION = 'X-Seen-Position';
+/** For so long a page insists on what it has written. Milliseconds; a replica that is later is not read. */
+export const LATELY_MS = 10_000;
+
 export const QUERY_STALE_MS = 5 * 60_000;
 export const QUERY_KEEP_MS = 60 * 60_000;
 

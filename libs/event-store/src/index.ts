@@ -21,7 +21,7 @@ export {
 } from './declare-projection.js';
 export { type Projection, type Touched } from './projection.js';
 export { type FoldedBatch, ProjectionRunner } from './projection-runner.js';
-export { PositionWaiter } from './position-waiter.js';
+export { hasReached, PositionWaiter } from './position-waiter.js';
 export { rebuildProjection, digestTables } from './rebuild.js';
 export { lockCommand, type RowTransaction, RowWriter, type Transaction } from './row-writer.js';
 export { instantSql, type SqlExecutor } from './sql.js';

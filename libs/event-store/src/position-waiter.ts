@@ -7,6 +7,9 @@ import type { SqlExecutor } from './sql.js';
 const REACHED_SQL = `select exists (select from es.projection where name = $1 and version = $2 and bucket = $3
   and (epoch, xid, position) >= ($4::int, $5::xid8, $6::bigint)) as reached`;
 
+const ANY_REACHED_SQL = `select exists (select from es.projection where bucket = $1
+  and (epoch, xid, position) >= ($2::int, $3::xid8, $4::bigint)) as reached`;
+
 const FOUNDED_SQL = `select epoch, xid::text as xid, position::text as position, bucket from es.event
   where stream_id = $1 order by version limit 1`;
 
@@ -19,6 +22,26 @@ const WRITTEN_SQL = `select epoch, xid::text as xid, position::text as position,
   where bucket = any($1::smallint[]) and epoch = $2 and xid = $3::xid8 and position = $4`;
 
 type Folded = Pick<Projection, 'name' | 'version'>;
+
+/**
+ * Whether a database, a replica say, holds all that a client may know who knows this position; without waiting.
+ * @param projection whose rows are to be read; undefined: none's, and that the event is there is enough
+ * @param organizationId whose event it is
+ * Throws RangeError for a malformed position.
+ */
+export async function hasReached(
+  sql: SqlExecutor,
+  projection: Folded | undefined,
+  organizationId: string,
+  position: string,
+): Promise<boolean> {
+  const seek = decodePosition(position);
+  const at = [bucketOf(organizationId), seek.epoch, seek.xid, seek.position];
+  const { rows } = projection
+    ? await sql.query<{ reached: boolean }>(REACHED_SQL, [projection.name, projection.version, ...at])
+    : await sql.query<{ reached: boolean }>(ANY_REACHED_SQL, at);
+  return rows[0]?.reached === true;
+}
 
 /** Read-your-writes: lets a query wait until a projection has folded what its client wrote. */
 export class PositionWaiter {

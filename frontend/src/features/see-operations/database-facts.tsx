@@ -7,11 +7,19 @@ import classes from './operations.module.css';
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
+/** What it is, how it is, and what is said beside it. */
+type Fact = readonly [string, string, string?];
+
 export function DatabaseFacts({ now: { database } }: { now: Operations }) {
   const { t, i18n } = useTranslation('operations');
   const { waited } = useWords();
-  const { version, started_at, events, bytes, connections, max_connections, hit_rate } = database;
-  const facts: readonly (readonly [string, string, string?])[] = [
+  const { version, started_at, events, bytes, connections, max_connections, hit_rate, replica } = database;
+  const replicaFact = ({ state, lag_ms }: NonNullable<typeof replica>): Fact => [
+    t('database.replica'),
+    t(`database.replica-${state}`),
+    ...(lag_ms === null ? [] : [t('database.replica-lag', { wait: waited(lag_ms) })]),
+  ];
+  const facts: readonly Fact[] = [
     [
       t('database.version'),
       `PostgreSQL ${version}`,
@@ -22,6 +30,8 @@ export function DatabaseFacts({ now: { database } }: { now: Operations }) {
     [t('database.connections'), `${i18n.format(connections)} / ${i18n.format(max_connections)}`],
     [t('database.write'), waited(database.oldest_write_ms)],
     [t('database.hits'), hit_rate === null ? '—' : i18n.format(Math.floor(hit_rate * 1000) / 10, 'percent')],
+    // an api of the release before says nothing of it
+    ...(replica ? [replicaFact(replica)] : []),
   ];
   return (
     <Card dense>

@@ -42,7 +42,7 @@ const CALM: Operations = {
   workers: 1,
   database: {
     ...{ version: '18.0', started_at: AT, events: 48_214_902, bytes: 38_400_000_000 },
-    ...{ connections: 24, max_connections: 100, oldest_write_ms: 400, hit_rate: 0.9974 },
+    ...{ connections: 24, max_connections: 100, oldest_write_ms: 400, hit_rate: 0.9974, replica: null },
   },
 };
 const STREAM = { projection: 'class-statistics', stream_id: 'attempt-0190' };
@@ -137,6 +137,7 @@ describe('the page of operations', () => {
     expect(screen.getByRole('img', { name: 'Test room: wait within the last hour, now 38 ms' })).toBeTruthy();
     expect(screen.getByText('48,214,902')).toBeTruthy();
     expect(screen.getByText('38.4 GB')).toBeTruthy();
+    expect(screen.queryByText('Replica')).toBeNull();
   });
 
   it('OPS-3 what is broken stands first in words, with what still works; its lists above the charts', async () => {

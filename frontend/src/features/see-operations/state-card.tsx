@@ -58,6 +58,8 @@ function useSentence(at: string): (trouble: Trouble) => string {
         return t('trouble.parked', { number: count, names: words.names(names), time });
       case 'jobs':
         return t('trouble.jobs', { number: count });
+      case 'replica':
+        return t('trouble.replica');
     }
   };
 }

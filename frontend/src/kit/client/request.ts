@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contracts/errors';
 import type { Problem } from '#contracts/problem';
 import { getToken } from '../session/token.js';
 import { ApiError, NetworkError, secondsOf } from './api-error.js';
+import { knownHeaders, noteRead } from './known.js';
 import { pressHeaders } from './press.js';
 import { serverClock } from './server-clock.js';
 import { forgetWritten, minPosition, noteWritten } from './written.js';
@@ -33,7 +34,8 @@ const BEHIND = 'server.behind' satisfies ErrorCode;
 export async function request<T>(method: string, path: string, options: Options = {}): Promise<Answer<T>> {
   const response = method === 'GET' ? await read(path, options) : await accepted(method, path, options);
   const data = await bodyOf<T>(response, options);
-  if (method !== 'GET') noteWritten(data);
+  if (method === 'GET') noteRead(response.headers, data);
+  else noteWritten(data);
   return { status: response.status, data, etag: response.headers.get('ETag') };
 }
 
@@ -45,13 +47,14 @@ export async function requestFile(path: string, options: Options = {}): Promise<
 /** Whatever is read holds what this page has written (read-your-writes), if the server gets there in time. */
 async function read(path: string, options: Options): Promise<Response> {
   const awaited = minPosition();
+  const reading = { ...options, headers: { ...knownHeaders(), ...options.headers } };
   try {
-    return await accepted('GET', path, { ...options, headers: { ...awaited, ...options.headers } });
+    return await accepted('GET', path, { ...reading, headers: { ...awaited, ...reading.headers } });
   } catch (error) {
     const isBehind = error instanceof ApiError && error.code === BEHIND;
     if (!isBehind || awaited['X-Min-Position'] === undefined) throw error;
     forgetWritten();
-    return accepted('GET', path, options);
+    return accepted('GET', path, reading);
   }
 }
 

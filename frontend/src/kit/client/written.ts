@@ -1,8 +1,6 @@
-import { ROLE } from '#contracts/constants';
+import { LATELY_MS, ROLE } from '#contracts/constants';
 import { tokenClaims } from '../session/token.js';
-
-/** For so long a page insists on what it has written. Milliseconds; the server lets nobody wait longer than two seconds. */
-const LATELY_MS = 10_000;
+import { insistOnPrimary } from './known.js';
 
 /** Where this page's last command was written, and by whom: another person may sign in on the same page. */
 let written: { position: string; by: string; at: number } | undefined;
@@ -14,6 +12,7 @@ let written: { position: string; by: string; at: number } | undefined;
 export function noteWritten(answer: unknown): void {
   const position = positionOf(answer);
   const claims = tokenClaims();
+  if (position === undefined) insistOnPrimary();
   if (position === undefined || claims === null) return;
   const known = writtenLately(claims.sub);
   const isOlder = claims.role !== ROLE.topAdministrator && known !== undefined && known > position;

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import { AuditListQuery, AuditPage } from '#contracts/http/audit';
 import { CurrentPrincipal, RequirePermission, type Principal } from '#platform/http';
+import { FromReplica } from '#platform/replica';
 import { AuditTrail } from './queries/audit-trail.query.js';
 
 /** The audit trail of the own organization, of all for the top administrator. */
@@ -13,6 +14,7 @@ export class AuditController {
   constructor(@Inject(AuditTrail) private readonly trail: AuditTrail) {}
 
   @Get()
+  @FromReplica()
   @ApiOkResponse({ standardSchema: AuditPage })
   list(@CurrentPrincipal() principal: Principal, @Query({ schema: AuditListQuery }) query: AuditListQuery) {
     return this.trail.page(principal, query, query);

@@ -4,6 +4,7 @@ import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import { AuditPage, HistoryQuery } from '#contracts/http/audit';
 import { Id } from '#contracts/primitives';
 import { CurrentPrincipal, MinPosition, RequirePermission, type Principal, Roles } from '#platform/http';
+import { FromReplica } from '#platform/replica';
 import { ExamHistory } from './queries/exam-history.query.js';
 import { PersonHistory } from './queries/person-history.query.js';
 
@@ -16,6 +17,7 @@ export class HistoryController {
   ) {}
 
   @Get('students/:id/history')
+  @FromReplica()
   @ApiTags('students')
   @RequirePermission(AREA_PERMISSIONS.students.view)
   @ApiOkResponse({ standardSchema: AuditPage })
@@ -28,6 +30,7 @@ export class HistoryController {
   }
 
   @Get('teachers/:id/history')
+  @FromReplica()
   @ApiTags('teachers')
   @Roles(ROLE.topAdministrator)
   @ApiOkResponse({ standardSchema: AuditPage })

@@ -41,6 +41,7 @@ import {
   RequirePermission,
   type Principal,
 } from '#platform/http';
+import { FromReplica } from '#platform/replica';
 import { ChangeExamTerms } from './commands/change-exam-terms/change-exam-terms.handler.js';
 import { CloseExam } from './commands/close-exam/close-exam.handler.js';
 import { CopyExam } from './commands/copy-exam/copy-exam.handler.js';
@@ -73,6 +74,7 @@ export class ExamsController {
   ) {}
 
   @Get()
+  @FromReplica(examList)
   @RequirePermission(AREA_PERMISSIONS.exams.view)
   @ApiOkResponse({ standardSchema: ExamPage })
   async page(

@@ -7,6 +7,7 @@ import { PositionWaiter } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import { scopeOf } from '#platform/database';
 import { CurrentPrincipal, MinPosition, type Principal, RequirePermission } from '#platform/http';
+import { FromReplica } from '#platform/replica';
 import { examQuestionUse } from './read-models/question-use/exam-question-use.read-model.js';
 import { QuestionUseReader } from './read-models/question-use/question-use.query.js';
 
@@ -21,6 +22,7 @@ export class QuestionUseController {
   ) {}
 
   @Get()
+  @FromReplica(examQuestionUse)
   @ApiOkResponse({ standardSchema: QuestionUsagePage })
   async page(
     @CurrentPrincipal() principal: Principal,

@@ -20,6 +20,7 @@ import {
   type Principal,
   VersionEtag,
 } from '#platform/http';
+import { FromReplica } from '#platform/replica';
 import { ChangeClass } from './commands/change-class/change-class.handler.js';
 import { CreateClass } from './commands/create-class/create-class.handler.js';
 import { DeactivateClass } from './commands/deactivate-class/deactivate-class.handler.js';
@@ -39,6 +40,7 @@ export class ClassesController {
   ) {}
 
   @Get()
+  @FromReplica()
   @RequirePermission(view)
   @ApiOkResponse({ standardSchema: ClassPage })
   list(@CurrentPrincipal() principal: Principal, @Query({ schema: ClassListQuery }) query: ClassListQuery) {

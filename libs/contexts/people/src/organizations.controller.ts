@@ -23,6 +23,7 @@ import {
   Roles,
   VersionEtag,
 } from '#platform/http';
+import { FromReplica } from '#platform/replica';
 import { ChangeCodeSignIn } from './commands/change-code-sign-in/change-code-sign-in.handler.js';
 import { ChangeOrganization } from './commands/change-organization/change-organization.handler.js';
 import { CreateOrganization } from './commands/create-organization/create-organization.handler.js';
@@ -43,6 +44,7 @@ export class OrganizationsController {
   ) {}
 
   @Get()
+  @FromReplica()
   @Roles(ROLE.topAdministrator)
   @ApiOkResponse({ standardSchema: OrganizationPage })
   list(

@@ -26,6 +26,7 @@ import {
   type Principal,
   VersionEtag,
 } from '#platform/http';
+import { FromReplica } from '#platform/replica';
 import { ChangeStudent } from './commands/change-student/change-student.handler.js';
 import { CreateUser } from './commands/create-user/create-user.handler.js';
 import { DeactivatePeople } from './commands/deactivate-people/deactivate-people.handler.js';
@@ -50,6 +51,7 @@ export class StudentsController {
   ) {}
 
   @Get()
+  @FromReplica()
   @RequirePermission(view)
   @ApiOkResponse({ standardSchema: StudentPage })
   list(
@@ -60,6 +62,7 @@ export class StudentsController {
   }
 
   @Get('facets')
+  @FromReplica()
   @RequirePermission(view)
   @ApiOkResponse({ standardSchema: StudentFacets })
   facets(

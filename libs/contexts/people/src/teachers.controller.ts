@@ -20,6 +20,7 @@ import {
   Roles,
   VersionEtag,
 } from '#platform/http';
+import { FromReplica } from '#platform/replica';
 import { ChangeTeacher } from './commands/change-teacher/change-teacher.handler.js';
 import { CreateUser } from './commands/create-user/create-user.handler.js';
 import { DeactivatePeople } from './commands/deactivate-people/deactivate-people.handler.js';
@@ -40,6 +41,7 @@ export class TeachersController {
   ) {}
 
   @Get()
+  @FromReplica()
   @ApiOkResponse({ standardSchema: TeacherPage })
   list(
     @CurrentPrincipal() principal: Principal,

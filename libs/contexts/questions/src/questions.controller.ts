@@ -24,6 +24,7 @@ import {
   RequirePermission,
   VersionEtag,
 } from '#platform/http';
+import { FromReplica } from '#platform/replica';
 import { ChangeQuestion } from './commands/change-question/change-question.handler.js';
 import { CopyQuestion } from './commands/copy-question/copy-question.handler.js';
 import { CreateQuestion } from './commands/create-question/create-question.handler.js';
@@ -45,6 +46,7 @@ export class QuestionsController {
   ) {}
 
   @Get()
+  @FromReplica()
   @ApiOkResponse({ standardSchema: QuestionPage })
   list(
     @CurrentPrincipal() principal: Principal,
@@ -54,6 +56,7 @@ export class QuestionsController {
   }
 
   @Get('facets')
+  @FromReplica()
   @ApiOkResponse({ standardSchema: QuestionFacets })
   facets(@CurrentPrincipal() principal: Principal) {
     return this.questions.facets(scopeOf(principal));

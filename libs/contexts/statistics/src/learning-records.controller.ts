@@ -11,8 +11,10 @@ import {
   RequireSignIn,
   Roles,
 } from '#platform/http';
+import { FromReplica } from '#platform/replica';
 import { LearningHistories } from './queries/learning-history.query.js';
 import { LearningRecords } from './queries/learning-records.query.js';
+import { learnerProgress } from './read-models/learner-progress/learner-progress.read-model.js';
 
 /** What belongs to the row of `learner-progress`: pages read it anew when that row moves. */
 @ApiTags('statistics')
@@ -25,6 +27,7 @@ export class LearningRecordsController {
 
   /** One's own. */
   @Get('quiz/records')
+  @FromReplica(learnerProgress)
   @Roles(ROLE.learner)
   @ApiOkResponse({ standardSchema: LearningRecordsPage })
   own(
@@ -36,6 +39,7 @@ export class LearningRecordsController {
   }
 
   @Get('statistics/learners/:id/records')
+  @FromReplica(learnerProgress)
   @RequirePermission(AREA_PERMISSIONS.students.view)
   @ApiOkResponse({ standardSchema: LearningRecordsPage })
   ofLearner(
@@ -48,6 +52,7 @@ export class LearningRecordsController {
   }
 
   @Get('statistics/learners/:id/history')
+  @FromReplica(learnerProgress)
   @RequireSignIn()
   @ApiOkResponse({ standardSchema: LearningHistory })
   history(

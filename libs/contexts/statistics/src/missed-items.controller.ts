@@ -4,7 +4,10 @@ import { AREA_PERMISSIONS } from '#contracts/constants';
 import { MissedItem, MissedItemQuery } from '#contracts/http/missed-items';
 import { Id } from '#contracts/primitives';
 import { CurrentPrincipal, type Principal, RequirePermission } from '#platform/http';
+import { FromReplica } from '#platform/replica';
 import { MissedItems } from './queries/missed-items.query.js';
+import { classStatistics } from './read-models/class-statistics/class-statistics.read-model.js';
+import { organizationStatistics } from './read-models/organization-statistics/organization-statistics.read-model.js';
 
 /** What is behind a weak item of the figures: pages read it anew when their row moves. */
 @ApiTags('statistics')
@@ -14,6 +17,7 @@ export class MissedItemsController {
   constructor(@Inject(MissedItems) private readonly missed: MissedItems) {}
 
   @Get('classes/:id/missed')
+  @FromReplica(classStatistics)
   @ApiOkResponse({ standardSchema: MissedItem })
   ofClass(
     @CurrentPrincipal() principal: Principal,
@@ -24,6 +28,7 @@ export class MissedItemsController {
   }
 
   @Get('organizations/:id/missed')
+  @FromReplica(organizationStatistics)
   @ApiOkResponse({ standardSchema: MissedItem })
   ofOrganization(
     @CurrentPrincipal() principal: Principal,

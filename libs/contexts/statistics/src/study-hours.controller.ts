@@ -10,8 +10,11 @@ import {
 } from '#contracts/http/study-hours';
 import { Id } from '#contracts/primitives';
 import { CurrentPrincipal, type Principal, RequirePermission } from '#platform/http';
+import { FromReplica } from '#platform/replica';
 import { LearnerWeeksQuery } from './queries/learner-weeks.query.js';
 import { StudyHoursQueries } from './read-models/study-hours/study-hours.query.js';
+import { learnerProgress } from './read-models/learner-progress/learner-progress.read-model.js';
+import { studyHours } from './read-models/study-hours/study-hours.read-model.js';
 
 /** How long learners have studied, for the employers who pay for it (PLUS-5). */
 @ApiTags('statistics')
@@ -24,6 +27,7 @@ export class StudyHoursController {
   ) {}
 
   @Get()
+  @FromReplica(studyHours)
   @ApiOkResponse({ standardSchema: StudyHoursPage })
   list(
     @CurrentPrincipal() principal: Principal,
@@ -33,6 +37,7 @@ export class StudyHoursController {
   }
 
   @Get('weeks')
+  @FromReplica(learnerProgress)
   @ApiOkResponse({ standardSchema: LearnerWeeks })
   lastWeek(
     @CurrentPrincipal() principal: Principal,
@@ -42,6 +47,7 @@ export class StudyHoursController {
   }
 
   @Get('students/:id')
+  @FromReplica(studyHours)
   @ApiOkResponse({ standardSchema: StudentHours })
   student(
     @CurrentPrincipal() principal: Principal,

@@ -4,7 +4,9 @@ import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import { KnownCharacters, KnownCharactersQuery, LearnerMemory } from '#contracts/http/learner-memory';
 import { Id } from '#contracts/primitives';
 import { CurrentPrincipal, MinPosition, type Principal, RequirePermission, Roles } from '#platform/http';
+import { FromReplica } from '#platform/replica';
 import { LearnerMemories } from './queries/learner-memory.query.js';
+import { learnerStudy } from './read-models/learner-study/learner-study.read-model.js';
 
 const { view } = AREA_PERMISSIONS.students;
 
@@ -15,6 +17,7 @@ export class LearnerMemoryController {
   constructor(@Inject(LearnerMemories) private readonly memories: LearnerMemories) {}
 
   @Get('memory')
+  @FromReplica(learnerStudy)
   @Roles(ROLE.learner)
   @ApiOkResponse({ standardSchema: LearnerMemory })
   ownMemory(@CurrentPrincipal() principal: Principal, @MinPosition() position: string | undefined) {
@@ -33,6 +36,7 @@ export class LearnerMemoryController {
   }
 
   @Get('learners/:id/memory')
+  @FromReplica(learnerStudy)
   @RequirePermission(view)
   @ApiOkResponse({ standardSchema: LearnerMemory })
   memory(

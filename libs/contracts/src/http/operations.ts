@@ -12,9 +12,10 @@ export const MOST_LISTED = 50;
 
 /**
  * What needs somebody, the gravest first. `database`: a transaction is open that holds all readers of the log back; `worker`: none
- * lives; `stopped`: read models met an event of a newer release; `behind`: they do not keep up, whatever the reason.
+ * lives; `stopped`: read models met an event of a newer release; `behind`: they do not keep up, whatever the reason; `replica`: one
+ * is configured, and the primary answers what it should.
  */
-export const TROUBLES = ['worker', 'database', 'stopped', 'behind', 'parked', 'jobs'] as const;
+export const TROUBLES = ['worker', 'database', 'stopped', 'behind', 'parked', 'jobs', 'replica'] as const;
 export type TroubleKind = (typeof TROUBLES)[number];
 
 export const Trouble = z.object({
@@ -117,6 +118,10 @@ export const LivingProcess = z.object({
 });
 export type LivingProcess = z.infer<typeof LivingProcess>;
 
+/** `behind`: later than it may be; `away`: it does not answer; `foreign`: no replica, or not one of this database. */
+export const REPLICA_STATES = ['in-use', 'behind', 'away', 'foreign'] as const;
+export type ReplicaState = (typeof REPLICA_STATES)[number];
+
 export const DatabaseFigures = z.object({
   version: z.string(),
   started_at: Instant,
@@ -129,6 +134,14 @@ export const DatabaseFigures = z.object({
   oldest_write_ms: z.int(),
   /** Share of blocks that were in memory, 0 to 1; null: nothing was read. */
   hit_rate: z.number().nullable(),
+  /** From which statistics and lists are read, as the process sees it that answers; null: none is configured. */
+  replica: z
+    .object({
+      state: z.enum(REPLICA_STATES),
+      /** All that was written longer ago is there; null: not known. */
+      lag_ms: z.int().nullable(),
+    })
+    .nullable(),
 });
 export type DatabaseFigures = z.infer<typeof DatabaseFigures>;
 

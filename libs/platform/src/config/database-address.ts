@@ -2,8 +2,10 @@ import { z } from 'zod';
 
 const count = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 
+const address = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' });
+
 const Given = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  DATABASE_URL: address.optional(),
   DATABASE_HOST: z.string().optional(),
   DATABASE_PORT: count(1, 65_535).default(5432),
   DATABASE_NAME: z.string().optional(),
@@ -15,6 +17,10 @@ const Given = z.object({
   DATABASE_POOL_SIZE: count(2, 100).default(10),
   /** How many processes share the database at most (api, worker, ops; those of a roll-out beside the old ones, too). */
   DATABASE_PROCESSES: count(1, 1000).default(3),
+  /** One streaming replica of that database: an api reads statistics and lists there (ADR 57). */
+  DATABASE_READ_URL: address.optional(),
+  /** A replica that is later is not read. At most ten: for so long a page insists on the primary after it has written. */
+  DATABASE_READ_LAG_SECONDS: count(1, 10).default(10),
 });
 type Given = z.output<typeof Given>;
 
@@ -28,7 +34,8 @@ const isWhole = (given: Given): given is Given & Record<(typeof PARTS)[number], 
  */
 export const Database = Given.transform((given, context) => {
   const { DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_PROCESSES } = given;
-  const rest = { DATABASE_POOL_SIZE, DATABASE_PROCESSES };
+  const { DATABASE_READ_URL, DATABASE_READ_LAG_SECONDS } = given;
+  const rest = { DATABASE_POOL_SIZE, DATABASE_PROCESSES, DATABASE_READ_URL, DATABASE_READ_LAG_SECONDS };
   const say = (name: keyof Given, message: string) =>
     context.issues.push({ code: 'custom', path: [name], message, input: given });
   if (given.DATABASE_HOST === undefined) {

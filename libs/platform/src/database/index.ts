@@ -5,6 +5,8 @@ export { DatabaseModule, type DatabaseOptions, ormOptions } from './database.mod
 export { missingMigrations, type NamedMigration, runMigrations, schemaVersionOf } from './migrations.js';
 export { organizationFilter, ownedBy } from './organization-filter.js';
 export { AllOrganizations, type OrganizationScope, scopeOf, systemScope } from './organization-scope.js';
+export { fromPrimary, fromReplica } from './reading-from.js';
+export { REPLICA_READS, type ReplicaRead, type ReplicaStatus, ReplicaWatch } from './replica-watch.js';
 export { ScopedSql, scopedSql } from './scoped-sql.js';
 export { deleteInPortions, deleteSome } from './some-rows.js';
 export { Tenancy } from './tenancy.js';

@@ -13,6 +13,8 @@ export interface PoolOptions {
   readonly size: number;
   /** Shown in pg_stat_activity: `manabiya-api`, `manabiya-worker` … */
   readonly applicationName: string;
+  /** Milliseconds after which whoever reads takes no answer for one, and goes elsewhere; absent: as long as the server takes. */
+  readonly patience?: { readonly connectMs: number; readonly queryMs: number };
 }
 
 /**
@@ -26,7 +28,8 @@ export function createPgPool(options: PoolOptions, onError: (error: Error) => vo
     application_name: options.applicationName,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: options.patience?.connectMs ?? CONNECTION_TIMEOUT_MS,
+    ...(options.patience && { query_timeout: options.patience.queryMs }),
     keepAlive: true,
     options: '-c default_transaction_isolation=read\\ committed -c synchronous_commit=on',
   });

@@ -17,6 +17,7 @@ import { LoggingModule } from '#platform/logging';
 import { MetricsModule } from '#platform/metrics';
 import { PushModule } from '#platform/push';
 import { readModelsModule } from '#platform/read-models';
+import { ReplicaModule } from '#platform/replica';
 import { StoreModule } from '#platform/store';
 import { commandsModule } from '#platform/tracing';
 
@@ -48,6 +49,7 @@ export async function processModules(
     BeatModule.forRoot(name),
     commandsModule(),
     ExportModule,
+    ...(name === 'api' ? [ReplicaModule] : []),
     ...(ports ? [ports] : []),
     ...modules,
     readModelsModule(name, readModelsOf(contexts), modules),

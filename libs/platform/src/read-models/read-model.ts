@@ -65,6 +65,8 @@ export interface Live<Body extends object> {
   readonly reader: Type<RowReader<Body>>;
   /** Groups the GET in the API's documentation. */
   readonly tag: string;
+  /** Figures, of which some seconds are nothing: the GET may be answered by a replica (ADR 57). */
+  readonly mayBeLate?: true;
   /** Where the GET takes a query that decides what is read: the reader gets it. A push then carries no row. */
   readonly asks?: z.ZodType<object>;
 }

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Id } from '#contracts/primitives';
 import { READ_MODELS } from '#contracts/read-models';
 import { CurrentPrincipal, declareAccess, MinPosition, type Principal, ReadModelEtag } from '#platform/http';
+import { FromReplica } from '#platform/replica';
 import { LiveRows } from './live-rows.js';
 import type { Live, LiveReadModel } from './read-model.js';
 
@@ -16,6 +17,7 @@ export function rowController(model: LiveReadModel): Type {
   Object.defineProperty(controller, 'name', { value: `${pascalCase(model.name)}Controller` });
   declareAccess(model.live.access)(controller);
   ReadModelEtag()(controller);
+  if (model.live.mayBeLate) FromReplica(model)(controller);
   ApiTags(model.live.tag)(controller);
   return controller;
 }

@@ -7,5 +7,6 @@ export {
   type EmbeddedPostgres,
   type OwnRedis,
 } from './own-services.js';
+export { type OwnPrimary, useOwnPrimary } from './standby.js';
 export { type Answer, type ContextApp, createContextApp } from './context-app.js';
 export { workbookOf } from './workbook.js';

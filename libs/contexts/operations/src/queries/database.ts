@@ -1,6 +1,6 @@
 import { instantSql } from '#libs/event-store';
 import type { DatabaseFigures } from '#contracts/http/operations';
-import type { ScopedSql } from '#platform/database';
+import type { ReplicaStatus, ScopedSql } from '#platform/database';
 
 /** Milliseconds since the oldest transaction of the cluster began to write, and when that was. */
 export async function oldestWrite(sql: ScopedSql): Promise<{ ms: number; since: string | null }> {
@@ -22,8 +22,14 @@ select current_setting('server_version') as version, ${instantSql('pg_postmaster
   (select blks_hit::float8 / nullif(blks_hit + blks_read, 0) from pg_stat_database
     where datname = current_database()) as hit_rate`;
 
-export async function databaseFigures(sql: ScopedSql): Promise<Omit<DatabaseFigures, 'oldest_write_ms'>> {
-  const [found] = await sql.query<Omit<DatabaseFigures, 'oldest_write_ms'>>(FIGURES_SQL);
+type Counted = Omit<DatabaseFigures, 'oldest_write_ms' | 'replica'>;
+
+export async function databaseFigures(sql: ScopedSql): Promise<Counted> {
+  const [found] = await sql.query<Counted>(FIGURES_SQL);
   if (!found) throw new Error('a database without figures');
   return found;
 }
+
+/** @param status as this process reads from it, or does not */
+export const replicaOf = (status: ReplicaStatus | undefined): DatabaseFigures['replica'] =>
+  status ? { state: status.state, lag_ms: status.lagMs } : null;

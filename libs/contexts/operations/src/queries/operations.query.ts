@@ -1,11 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Operations, OperationsAlarms } from '#contracts/http/operations';
-import { DatabaseClock, scopeOf, type ScopedSql, systemScope, Tenancy } from '#platform/database';
+import {
+  DatabaseClock,
+  ReplicaWatch,
+  scopeOf,
+  type ScopedSql,
+  systemScope,
+  Tenancy,
+} from '#platform/database';
 import type { Principal } from '#platform/http';
 import { OrganizationNames } from '../ports/organization-names.js';
 import { Projections } from '../ports/projections.js';
 import { RunningWork } from '../ports/running-work.js';
-import { databaseFigures, oldestWrite } from './database.js';
+import { databaseFigures, oldestWrite, replicaOf } from './database.js';
 import { jobsAround, troubledCount, troubledJobs } from './jobs.js';
 import { lagsOf, standingOf } from './lags.js';
 import { parkedCounts, parkedStreams } from './parked.js';
@@ -27,6 +34,7 @@ export class OperationsQuery {
     @Inject(OrganizationNames) private readonly organizations: OrganizationNames,
     @Inject(RunningWork) private readonly running: RunningWork,
     @Inject(DatabaseClock) private readonly clock: DatabaseClock,
+    @Inject(ReplicaWatch) private readonly replica: ReplicaWatch,
   ) {
     this.names = projections.all.map(({ name }) => name);
     this.system = tenancy.sql(
@@ -59,7 +67,10 @@ export class OperationsQuery {
       long_work: running.map(nameOf),
       processes: await livingProcesses(this.system),
       workers: seen.workers,
-      database: { ...(await databaseFigures(this.system)), oldest_write_ms: seen.oldestWrite.ms },
+      database: {
+        ...{ ...(await databaseFigures(this.system)), oldest_write_ms: seen.oldestWrite.ms },
+        replica: replicaOf(seen.replica),
+      },
     };
   }
 
@@ -72,7 +83,7 @@ export class OperationsQuery {
       parkedCounts(sql, this.names),
       troubledCount(sql),
     ]);
-    return { workers, oldestWrite: oldest, standing, parked, jobs };
+    return { workers, oldestWrite: oldest, standing, parked, jobs, replica: this.replica.status };
   }
 
   /** Puts the name of an organization in the place of its id. */

@@ -1,4 +1,5 @@
 import { LAG_ALARM_MS, type Trouble } from '#contracts/http/operations';
+import type { ReplicaStatus } from '#platform/database';
 import type { Standing } from './lags.js';
 import type { ParkedCount } from './parked.js';
 
@@ -9,13 +10,15 @@ export interface Seen {
   readonly standing: readonly Standing[];
   readonly parked: readonly ParkedCount[];
   readonly jobs: { readonly count: number; readonly since: string | null };
+  /** undefined: none is configured. */
+  readonly replica?: ReplicaStatus | undefined;
 }
 
 /**
  * What needs somebody, the gravest first. Where nobody works, or nobody may read the log, all read models stand still: that is one
  * trouble and not twenty.
  */
-export function troublesOf({ workers, oldestWrite, standing, parked, jobs }: Seen): Trouble[] {
+export function troublesOf({ workers, oldestWrite, standing, parked, jobs, replica }: Seen): Trouble[] {
   const stopped = standing.filter((one) => one.stopped);
   const behind = standing.filter((one) => !one.stopped && one.waiting_ms > LAG_ALARM_MS);
   const isHeld = oldestWrite.ms > LAG_ALARM_MS;
@@ -28,6 +31,7 @@ export function troublesOf({ workers, oldestWrite, standing, parked, jobs }: See
     ...ofModels('behind', workers === 0 || isHeld ? [] : behind),
     ...trouble('parked', sum(parked), earliest(parked), parked),
     ...trouble('jobs', jobs.count, jobs.since),
+    ...trouble('replica', replica && replica.state !== 'in-use' ? 1 : 0, null),
   ];
 }
 

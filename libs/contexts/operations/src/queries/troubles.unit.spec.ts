@@ -49,4 +49,10 @@ describe('what needs somebody', () => {
     expect(kinds({ oldestWrite: { ms: 11_000, since: BEHIND.since }, standing: all })).toEqual(['database']);
     expect(kinds({ standing: all })).toEqual(['behind']);
   });
+
+  it('OPS-3 is a replica that is not read, where one is configured', () => {
+    for (const state of ['behind', 'away', 'foreign'] as const)
+      expect(kinds({ replica: { state, lagMs: null } })).toEqual(['replica']);
+    expect(kinds({ replica: { state: 'in-use', lagMs: 40 } })).toEqual([]);
+  });
 });

@@ -75,6 +75,7 @@ export const examResults = readModel({
     audience: 'staff',
     pushesRow: false,
     access: { permission: AREA_PERMISSIONS.exams.view },
+    mayBeLate: true,
     watchedBy: 'readers',
     row: { table: 'exam_results_exam', id: 'exam_id' },
     body: ExamResults,

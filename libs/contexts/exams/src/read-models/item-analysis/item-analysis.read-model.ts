@@ -56,6 +56,7 @@ export const itemAnalysis = readModel({
     audience: 'staff',
     pushesRow: false,
     access: { permission: AREA_PERMISSIONS.exams.view },
+    mayBeLate: true,
     watchedBy: 'readers',
     row: { table: 'item_analysis', id: 'exam_id' },
     body: ItemAnalysis,

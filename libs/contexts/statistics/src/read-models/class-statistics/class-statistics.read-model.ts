@@ -36,6 +36,7 @@ export const classStatistics = readModel({
     // a page asks for the days that it shows
     pushesRow: false,
     access: { permission: AREA_PERMISSIONS.students.view },
+    mayBeLate: true,
     watchedBy: 'readers',
     row: { table: 'class_statistics', id: 'id' },
     body: ClassStatistics,

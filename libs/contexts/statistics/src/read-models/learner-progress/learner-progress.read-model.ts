@@ -100,6 +100,7 @@ export const learnerProgress = readModel({
     // another learner's figures are not there for a learner
     mayRead: ({ userId, permissions }, learnerId) =>
       userId === learnerId || permissions.includes(AREA_PERMISSIONS.students.view),
+    mayBeLate: true,
     watchedBy: 'readers',
     row: { table: 'learner_progress', id: 'id' },
     foundedBy: USER_STREAM,

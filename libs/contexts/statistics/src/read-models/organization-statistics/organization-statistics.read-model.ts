@@ -39,6 +39,7 @@ export const organizationStatistics = readModel({
     // a page asks for the days that it shows
     pushesRow: false,
     access: { permission: AREA_PERMISSIONS.students.view },
+    mayBeLate: true,
     watchedBy: 'readers',
     row: { table: 'organization_statistics', id: 'id' },
     body: OrganizationStatistics,

@@ -88,6 +88,7 @@ export const studyHours = readModel({
     // a page asks for its month
     pushesRow: false,
     access: { permission: AREA_PERMISSIONS.students.view },
+    mayBeLate: true,
     watchedBy: 'readers',
     row: { table: 'study_hours', id: 'organization_id' },
     body: StudyLedger,

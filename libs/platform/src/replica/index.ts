@@ -1,0 +1,2 @@
+export { FromReplica } from './from-replica.js';
+export { ReplicaModule } from './replica.module.js';
