@@ -14,11 +14,12 @@ export function DatabaseFacts({ now: { database } }: { now: Operations }) {
   const { t, i18n } = useTranslation('operations');
   const { waited } = useWords();
   const { version, started_at, events, bytes, connections, max_connections, hit_rate, replica } = database;
-  const replicaFact = ({ state, lag_ms }: NonNullable<typeof replica>): Fact => [
-    t('database.replica'),
-    t(`database.replica-${state}`),
-    ...(lag_ms === null ? [] : [t('database.replica-lag', { wait: waited(lag_ms) })]),
-  ];
+  const replicaFact = ({ state, lag_ms }: NonNullable<typeof replica>): Fact => {
+    const [label, value] = [t('database.replica'), t(`database.replica-${state}`)];
+    return lag_ms === null
+      ? [label, value]
+      : [label, value, t('database.replica-lag', { wait: waited(lag_ms) })];
+  };
   const facts: readonly Fact[] = [
     [
       t('database.version'),

@@ -16,7 +16,7 @@ function serve(from: 'primary' | 'replica' | null, answers: Record<string, unkno
   vi.stubGlobal('fetch', async (url: string, { method, headers }: RequestInit) => {
     const asked = new Headers(headers);
     if (method === 'GET') told.push([asked.get(SEEN_POSITION), asked.get(READ_FROM)]);
-    const named = method === 'GET' && from !== null ? { [READ_FROM]: from } : {};
+    const named: Record<string, string> = method === 'GET' && from !== null ? { [READ_FROM]: from } : {};
     return Response.json(answers[url] ?? { items: [] }, { headers: named });
   });
 }
