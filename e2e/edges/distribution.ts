@@ -17,7 +17,7 @@ export type Distribution =
   /** Of no organization: it stays on one machine. */
   | { readonly local: string };
 
-const all = <D extends Distribution>(tables: string, distribution: D): [string, D][] =>
+const all = (tables: string, distribution: Distribution): (readonly [string, Distribution])[] =>
   tables
     .trim()
     .split(/\s+/)
@@ -25,7 +25,7 @@ const all = <D extends Distribution>(tables: string, distribution: D): [string, 
 
 const ORGANIZATION = 'organization_id';
 
-export const DISTRIBUTION: Readonly<Record<string, Distribution>> = Object.fromEntries([
+export const DISTRIBUTION: Readonly<Record<string, Distribution>> = Object.fromEntries<Distribution>([
   // The log. Its readers go by bucket, which is a function of the organization.
   ...all('es.event', {
     widen: 'org_id',
