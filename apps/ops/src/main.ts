@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { createLogger } from '#platform/logging';
 import { configurationOrExit } from '#platform/process';
 import { COMMANDS } from './commands/index.js';
+import { explanationOf } from './explain.js';
 import { planOf, type Step } from './plan.js';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -23,6 +24,8 @@ for (const { command, words } of steps) {
     await command.run({ configuration, logger, say }, ...words);
   } catch (error) {
     logger.fatal({ err: error, command: command.name }, 'the command failed');
+    const explanation = explanationOf(error);
+    if (explanation) process.stderr.write(`${command.name}: ${explanation}\n`);
     process.exit(1);
   }
 }

@@ -1,5 +1,5 @@
 import { CONTEXTS } from '#contexts';
-import { unpark as unparkStream } from '#libs/event-store';
+import { isTransient, noteStillParked, unpark as unparkStream } from '#libs/event-store';
 import { projectionsOf } from '#platform/context';
 import type { OpsCommand } from '../command.js';
 import { withStore } from '../open-store.js';
@@ -20,7 +20,15 @@ export const unpark: OpsCommand = {
         [projection.name, projection.version, streamId],
       );
       if (rows.length === 0) return say(`${streamId} is not parked in ${name}`);
-      await unparkStream(pool, catalogue, projection, streamId);
+      try {
+        await unparkStream(pool, catalogue, projection, streamId);
+      } catch (error) {
+        if (isTransient(error)) throw error;
+        await noteStillParked(pool, projection, streamId, error);
+        throw new Error(`${streamId} still cannot be folded and stays parked; why: es.parked.error`, {
+          cause: error,
+        });
+      }
       say(`${streamId} goes on in ${name}`);
     }),
 };
