@@ -12,7 +12,7 @@ import { waitFor } from './harness/wait-for.js';
 /** G7, milliseconds. */
 const CONVERGES_MS = 5_000;
 const SETTLES_MS = 20_000;
-const CLASS = demoClassId('SAKURA', 'N5-A');
+const CLASS = { model: 'class-statistics', id: demoClassId('SAKURA', 'N5-A') } as const;
 const UNAVAILABLE = { status: 503, body: { code: 'server.unavailable' }, retryAfter: '1' };
 
 test('G1 G7 while PostgreSQL is gone: 503 problems with Retry-After from a living process; back: all goes on by itself', async () => {

@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { bucketOf, encodePosition } from '#libs/event-store';
+import { bucketOf } from '#libs/event-store';
 import { demoClassId, demoOrganizationId } from '#ops/people';
 import { answerOnce } from './harness/answering.js';
 import { ApiClient } from './harness/api-client.js';
+import { isFolded } from './harness/event-log.js';
 import { LiveClient } from './harness/live-client.js';
 import { assignChoiceTest, signIn, sitDown } from './harness/people.js';
 import { type Product, startProduct } from './harness/product.js';
@@ -14,17 +15,7 @@ import { waitFor } from './harness/wait-for.js';
 /** G7, milliseconds. */
 const CONVERGES_MS = 5_000;
 const SETTLES_MS = 20_000;
-const CLASS = demoClassId('SAKURA', 'N5-A');
-
-/** Whether the class's figures, as committed, hold what was written at this position. */
-async function isCommitted({ pool }: Product, position: string): Promise<boolean> {
-  const { rows } = await pool.query<{ epoch: number; xid: string; position: string }>(
-    `select epoch, xid::text as xid, position::text as position from es.projection
-     where name = 'class-statistics' and bucket = $1`,
-    [bucketOf(demoOrganizationId('SAKURA'))],
-  );
-  return rows.some((row) => encodePosition(row) >= position);
-}
+const CLASS = { model: 'class-statistics', id: demoClassId('SAKURA', 'N5-A') } as const;
 
 async function openClass(workers: number) {
   const product = await startProduct({ apis: 2, workers });
@@ -51,6 +42,9 @@ async function openClass(workers: number) {
     );
   return { product, live, announce, answer };
 }
+
+/** The class's figures, as committed. */
+const FIGURES = { name: 'class-statistics', organizationId: demoOrganizationId('SAKURA') };
 
 /** Takes the lock that a projection takes for its batch: while it is held nobody folds, and it holds no other reader of the log back. */
 const lockOf = (session: pg.Client, verb: 'lock' | 'unlock', projection: string) =>
@@ -101,7 +95,7 @@ async function killBetweenCommitAndPublish(
   await waitFor('a push that waits for its row', () => isReadHeldUp(product), SETTLES_MS);
   const { changes, resyncs } = live;
   await lockOf(session, 'unlock', 'class-statistics');
-  await waitFor('the commit', () => isCommitted(product, position), SETTLES_MS, 1);
+  await waitFor('the commit', () => isFolded(product.pool, FIGURES, position), SETTLES_MS, 1);
   await worker.end('SIGKILL');
   // The read outlives its reader; had it ended before (it may take 5 s), the change might have been told.
   expect(await isReadHeldUp(product)).toBe(true);
@@ -122,7 +116,7 @@ test('G7 a worker killed between commit and publish, an api killed under an open
 
   await api.end('SIGKILL');
   const { position } = await answer();
-  await waitFor('the commit', () => isCommitted(product, position), SETTLES_MS);
+  await waitFor('the commit', () => isFolded(product.pool, FIGURES, position), SETTLES_MS);
   expect(live.position < position).toBe(true);
   await api.start();
   await waitFor('the page that was cut off', () => live.position >= position, CONVERGES_MS);

@@ -1,20 +1,12 @@
-import { chromium, type Browser } from '@playwright/test';
-import { expect, it, onTestFinished } from 'vitest';
-import { provideChromium } from '../../scripts/provision.mjs';
+import { expect, it } from 'vitest';
 import { takeLiveTest } from '../support/live-test.js';
 import { openDevice, PHONE, signIn } from '../support/product.js';
+import { launchBrowser } from './harness/browser.js';
 import { startProduct } from './harness/product.js';
-
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--disable-gpu',
-  '--disable-background-networking',
-];
 
 it('LIVE-4 OPS-2 with Redis and two api processes the learner and the teacher, each at one of them, see each other live', async () => {
   const product = await startProduct({ apis: 2, workers: 1, redis: true });
-  const browser = await launch();
+  const browser = await launchBrowser();
   const [atLearner, atTeacher] = product.apis.map((api) => api.url);
   const learner = await openDevice(browser, { ...PHONE, baseURL: atLearner });
   const teacher = await openDevice(browser, { baseURL: atTeacher });
@@ -23,11 +15,3 @@ it('LIVE-4 OPS-2 with Redis and two api processes the learner and the teacher, e
   await takeLiveTest(learner, teacher, (_title, body) => body());
   expect([...learner.failures, ...teacher.failures, ...product.crashes]).toEqual([]);
 });
-
-async function launch(): Promise<Browser> {
-  const found = provideChromium();
-  if ('missing' in found) throw new Error(found.missing);
-  const browser = await chromium.launch({ executablePath: found.file, args: ARGUMENTS });
-  onTestFinished(() => browser.close());
-  return browser;
-}

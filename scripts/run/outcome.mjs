@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * @property {import('./totals.mjs').Totals} totals
  * @property {import('./slowest.mjs').FileTime[]} times
  * @property {Failure[]} failures
+ * @property {import('./fault-table.mjs').Faults[]} [faults] what its tests counted of the guarantees
  * @property {string[]} secondTries tests that failed at first and then passed: counted as passed, and named so that they cannot go unseen
  */
 

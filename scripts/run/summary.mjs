@@ -1,3 +1,4 @@
+import { addFaults, faultTable } from './fault-table.mjs';
 import { slowest } from './slowest.mjs';
 import { addTotals, totalsLine } from './totals.mjs';
 
@@ -37,6 +38,7 @@ export const summary = (done) => [
   ),
   ...secondTryLines(done.flatMap(({ secondTries }) => secondTries)),
   ...failedLines(done.flatMap(({ failures }) => failures)),
+  ...faultTable(addFaults(done.flatMap(({ faults = [] }) => faults))),
   '',
   ...done.map(({ name, minutes }) => `· ${name}: ${minutes.toFixed(1)} min`),
   totalsLine(addTotals(done.map(({ totals }) => totals))),

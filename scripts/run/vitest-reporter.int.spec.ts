@@ -11,7 +11,7 @@ const FILES = {
   'a.spec.js': `
     import { expect, test } from 'vitest';
     let tries = 0;
-    test('passes', () => {});
+    test('passes', ({ task }) => { task.meta.faults = { G1: { lost: 0, kills: 2 } }; });
     test.skip('is skipped', () => {});
     test('passes at the second try', () => { tries += 1; expect(tries).toBe(2); });
     test('fails twice', () => { throw new Error('the reason'); });`,
@@ -21,7 +21,7 @@ const FILES = {
     describe('a hook', () => { test('before it', () => {}); afterAll(() => { throw new Error('of the hook'); }); });`,
 };
 
-test('OPS-1 vitest tells what failed and why, what passed only at the second try, and which file does not load', async () => {
+test('OPS-1 vitest tells what failed and why, what passed only at the second try, and which file does not load, and what was counted of the guarantees', async () => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache', 'reporter-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -41,6 +41,7 @@ test('OPS-1 vitest tells what failed and why, what passed only at the second try
   expect(outcome.totals).toEqual({ passed: 3, failed: 3, skipped: 1 });
   expect(outcome.secondTries.map(named)).toEqual(['a.spec.js › passes at the second try']);
   expect(outcome.times.map(({ file }) => named(file)).toSorted()).toEqual(Object.keys(FILES).slice(1));
+  expect(outcome.faults).toEqual([{ G1: { lost: 0, kills: 2 } }]);
   const thrown = new Map(outcome.failures.map(({ name, message }) => [named(name), message]));
   expect([...thrown.keys()].toSorted()).toEqual([
     'a.spec.js › fails twice',

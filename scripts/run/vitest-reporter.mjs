@@ -20,6 +20,7 @@ export default class OutcomeReporter {
       })),
       failures: [],
       secondTries: [],
+      faults: [],
     };
     const failed = (name, error) => {
       outcome.totals.failed += 1;
@@ -37,6 +38,8 @@ export default class OutcomeReporter {
         if (state === 'failed') failed(name, thrown.at(-1));
         else outcome.totals[state === 'passed' ? 'passed' : 'skipped'] += 1;
         if (test.diagnostic()?.flaky) outcome.secondTries.push(name);
+        const { faults } = test.meta();
+        if (faults) outcome.faults.push(faults);
       }
     }
     for (const error of errors) failed('outside of every test', error);

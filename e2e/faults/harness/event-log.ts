@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { encodePosition } from '#libs/event-store';
+import { bucketOf, encodePosition } from '#libs/event-store';
 import { streamIdOf } from '#libs/kernel';
 import { ATTEMPT_STREAM } from '#ops/attempts';
 import type { Acknowledged } from './answering.js';
@@ -59,13 +59,32 @@ const BEHIND_SQL = `select p.name, p.bucket from es.projection p
         order by bucket, epoch desc, xid desc, position desc) last using (bucket)
   where (p.epoch, p.xid, p.position) < (last.epoch, last.xid, last.position)`;
 
-/** Waits until every projection and reaction stands at the end of the log, with nothing parked or stopped. */
-export async function waitUntilProjected(pool: pg.Pool, withinMs: number): Promise<void> {
+/** Waits until every projection and reaction stands at the end of the log. */
+export async function waitUntilFolded(pool: pg.Pool, withinMs: number): Promise<void> {
   const isCaughtUp = async () => (await pool.query(BEHIND_SQL)).rows.length === 0;
   await waitFor('the projections to catch up', isCaughtUp, withinMs);
+}
+
+/** The same, with nothing parked or stopped. */
+export async function waitUntilProjected(pool: pg.Pool, withinMs: number): Promise<void> {
+  await waitUntilFolded(pool, withinMs);
   const { rows } = await pool.query(
     `select name, stream_id as what, error from es.parked
      union all select name, bucket::text, stopped from es.projection where stopped is not null`,
   );
   if (rows.length > 0) throw new Error(`parked or stopped: ${JSON.stringify(rows)}`);
+}
+
+/** Whether the committed rows of a projection hold what was written at this position. */
+export async function isFolded(
+  pool: pg.Pool,
+  { name, organizationId }: { name: string; organizationId: string },
+  position: string,
+): Promise<boolean> {
+  const { rows } = await pool.query<{ epoch: number; xid: string; position: string }>(
+    `select epoch, xid::text as xid, position::text as position from es.projection
+     where name = $1 and bucket = $2`,
+    [name, bucketOf(organizationId)],
+  );
+  return rows.some((row) => encodePosition(row) >= position);
 }

@@ -1,14 +1,24 @@
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
-import { ClassStatistics } from '#contracts/http/class-statistics';
+import { z } from 'zod';
+import { READ_MODELS, type ReadModelName } from '#contracts/read-models';
 import { type ClientToServer, type ServerToClient, SOCKET_PATH } from '#contracts/push/push';
 import type { ApiClient } from './api-client.js';
 import type { Person } from './people.js';
 
-/** A page that shows a class, and knows only what it is told: it looks again at a change, a resync, a reconnection. */
+/** Of what every row has, and what a learner's menu shows besides. */
+const Shown = z.looseObject({ position: z.string(), badge: z.int().optional() });
+
+/** What a page looks at. */
+export interface Watched {
+  readonly model: ReadModelName;
+  readonly id: string;
+}
+
+/** A page that shows a row, and knows only what it is told: it looks again at a change, a resync, a reconnection. */
 export class LiveClient {
   /** What the page shows. */
-  shown: ClassStatistics | undefined;
+  shown: z.infer<typeof Shown> | undefined;
   changes = 0;
   resyncs = 0;
   private readonly socket: Socket<ServerToClient, ClientToServer>;
@@ -16,7 +26,7 @@ export class LiveClient {
   constructor(
     private readonly client: ApiClient,
     private readonly person: Person,
-    private readonly classId: string,
+    private readonly watched: Watched,
     url: string,
   ) {
     this.socket = io(url, {
@@ -32,7 +42,7 @@ export class LiveClient {
       void this.look();
     });
     this.socket.on('change', ({ model, id }) => {
-      if (model !== 'class-statistics' || id !== classId) return;
+      if (model !== watched.model || id !== watched.id) return;
       this.changes += 1;
       void this.look();
     });
@@ -45,8 +55,9 @@ export class LiveClient {
   }
 
   private async look(): Promise<void> {
-    const path = `statistics/classes/${this.classId}`;
-    const found = await this.client.call({ path, token: this.person.token }, ClassStatistics);
+    const { model, id } = this.watched;
+    const path = READ_MODELS[model].path.slice(1).replace(':id', id);
+    const found = await this.client.call({ path, token: this.person.token }, Shown);
     if (found.position >= this.position) this.shown = found;
   }
 }

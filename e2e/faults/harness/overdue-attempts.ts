@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { expect } from 'vitest';
 import { DEADLINE_GRACE_SECONDS } from '#contracts/constants';
 import { EventCatalogue, EventStore } from '#libs/event-store';
 import { addSeconds, idOfStream, streamIdOf, toInstant, uuidv5 } from '#libs/kernel';
 import { ATTEMPT_STREAM } from '#ops/attempts';
+import { count, type Guarantee } from './tally.js';
 
 /**
  * Attempts that were begun in the past and left alone: the start of a demo attempt, moved in time and to other
@@ -59,4 +61,33 @@ export async function submissionsOf(pool: pg.Pool, attemptIds: readonly string[]
     [attemptIds.map((id) => streamIdOf(ATTEMPT_STREAM, id)), DEADLINE_GRACE_SECONDS],
   );
   return rows.map(({ stream_id, by, late }) => ({ attemptId: idOfStream(stream_id), by, late }));
+}
+
+/** Each attempt is handed in once, by the deadline, and neither too early nor later than so many seconds. */
+export async function expectHandedInOnce(
+  guarantee: Guarantee,
+  pool: pg.Pool,
+  { all, punctual, mostLate }: { all: readonly string[]; punctual: readonly string[]; mostLate: number },
+): Promise<void> {
+  const submissions = await submissionsOf(pool, all);
+  const ids = submissions.map(({ attemptId }) => attemptId);
+  const inTime = await submissionsOf(pool, punctual);
+  const lateness = inTime.map(({ late }) => late);
+  const handedIn = new Set(ids);
+  count(guarantee, {
+    acknowledged: all.length,
+    lost: all.filter((id) => !handedIn.has(id)).length,
+    double: ids.length - handedIn.size,
+    worstLateness: Math.max(...lateness),
+  });
+  expect(ids.toSorted()).toEqual([...all].toSorted());
+  expect(new Set(submissions.map(({ by }) => by))).toEqual(new Set(['deadline']));
+  expect(Math.min(...lateness)).toBeGreaterThan(0);
+  expect(Math.max(...lateness)).toBeLessThan(mostLate);
+}
+
+/** Whether each of them is handed in. */
+export async function areHandedIn(pool: pg.Pool, ids: readonly string[]): Promise<boolean> {
+  const submissions = await submissionsOf(pool, ids);
+  return new Set(submissions.map(({ attemptId }) => attemptId)).size === ids.length;
 }

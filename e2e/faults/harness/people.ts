@@ -30,15 +30,20 @@ export async function signIn(client: ApiClient, userId: string): Promise<Person>
   return { id, token };
 }
 
-/** A mini test, answered by choice, for the whole organization, made as a teacher makes one. @returns its id */
+/**
+ * A mini test, answered by choice, for the whole organization, made as a teacher makes one.
+ * @param name what tells it from others of this teacher
+ * @returns its id
+ */
 export async function assignChoiceTest(
   client: ApiClient,
   teacher: Person,
   questions: number,
+  name = '',
 ): Promise<string> {
   const post = (path: string, key: string, body?: unknown) =>
     client.call(
-      { method: 'POST', path, token: teacher.token, body, headers: { 'idempotency-key': key } },
+      { method: 'POST', path, token: teacher.token, body, headers: { 'idempotency-key': `${name}${key}` } },
       ExamWritten,
     );
   const now = Date.now();
@@ -57,7 +62,7 @@ export async function assignChoiceTest(
       path: `quiz/exams/${id}/assignments`,
       token: teacher.token,
       body: { organization: true },
-      headers: { 'if-match': `"${version}"`, 'idempotency-key': 'assign' },
+      headers: { 'if-match': `"${version}"`, 'idempotency-key': `${name}assign` },
     },
     ExamWritten,
   );

@@ -16,6 +16,8 @@ export interface ProductOptions {
   readonly workers: number;
   /** A redis-server of its own; without it everything runs on PostgreSQL alone, as `npm start` does. */
   readonly redis?: boolean;
+  /** The demo data, unless it is empty: without even a schema. */
+  readonly database?: 'empty';
   /** What an operator sets besides. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -72,12 +74,13 @@ export class Product {
 }
 
 /**
- * Starts the product with demo data. Call it inside a test: with the test everything ends, whatever became of it.
+ * Starts the product. Call it inside a test: with the test everything ends, whatever became of it.
  */
 export async function startProduct({
   apis,
   workers,
   redis,
+  database,
   env: set = {},
 }: ProductOptions): Promise<Product> {
   const directory = mkdtempSync(join(tmpdir(), 'manabiya-faults-'));
@@ -86,7 +89,9 @@ export async function startProduct({
     if (task.result?.state === 'fail') console.log(`logs of the processes: ${directory}`);
     else rmSync(directory, { recursive: true, force: true });
   });
-  const postgres = await startTestCluster({ copyOf: inject('preparedDatabase') });
+  const postgres = await startTestCluster(
+    database === 'empty' ? {} : { copyOf: inject('preparedDatabase') },
+  );
   onTestFinished(() => postgres.stop());
   const ownRedis = redis ? await startOwnRedis() : undefined;
   if (ownRedis) onTestFinished(() => ownRedis.stop());

@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Browser, chromium } from '@playwright/test';
-import { expect, onTestFinished } from 'vitest';
-import { provideChromium } from '../../../scripts/provision.mjs';
+import { expect } from 'vitest';
 import { takeLiveTest } from '../../support/live-test.js';
 import { openDevice, PHONE, signIn } from '../../support/product.js';
 import { answerAll } from './answering.js';
 import { ApiClient } from './api-client.js';
+import { launchBrowser } from './browser.js';
 import { expectExactlyOnce, expectRebuildEqual, seatEverybody } from './nothing-lost.js';
 import type { Product } from './product.js';
 
@@ -57,7 +56,7 @@ export async function expectSecondRelease(
   proxy: { readonly url: string },
   release: () => void = () => undefined,
 ): Promise<void> {
-  const browser = await launch();
+  const browser = await launchBrowser();
   const learner = await openDevice(browser, { ...PHONE, baseURL: proxy.url });
   const teacher = await openDevice(browser, { baseURL: proxy.url });
   await signIn(learner.page, 'learner01');
@@ -84,19 +83,8 @@ export async function expectSecondRelease(
 
   expect(product.crashes).toEqual([]);
   expect(sent).toBeGreaterThan(sittings.length * 2);
-  await expectExactlyOnce(product, client, sittings, answered);
-  await expectRebuildEqual(product);
+  await expectExactlyOnce('G10', product, client, sittings, answered);
+  await expectRebuildEqual('G10', product);
   // the page that was open all the time is live again, at a process that did not exist when it was opened
   await teacher.page.getByText('ライブ', { exact: true }).first().waitFor();
-}
-
-async function launch(): Promise<Browser> {
-  const found = provideChromium();
-  if ('missing' in found) throw new Error(found.missing);
-  const browser = await chromium.launch({
-    executablePath: found.file,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-  });
-  onTestFinished(() => browser.close());
-  return browser;
 }
