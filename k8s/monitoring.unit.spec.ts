@@ -90,11 +90,12 @@ describe('dashboard and alerts', () => {
     expect([...bases].filter((name) => !used.includes(name))).toEqual([]);
   });
 
-  it('OPS-3 every alert has its lines in the runbook, and every panel its own number', () => {
-    const book = read('docs/OPERATIONS.md');
-    for (const { alert, annotations } of rules) {
+  it('OPS-3 every alert has its runbook: what it means, where to look, what to do; and every panel its own number', () => {
+    const runbooks = read('docs/OPERATIONS.md').split(/^#+ /m);
+    for (const { alert, annotations, labels } of rules) {
       expect(annotations.runbook).toBe(`docs/OPERATIONS.md, ${alert}`);
-      expect(book).toContain(`**${alert}**`);
+      const runbook = runbooks.find((one) => one.startsWith(`${alert} (${labels.severity})\n`));
+      for (const part of ['Means', 'Look', 'Do']) expect(runbook, alert).toContain(`- **${part}**: `);
     }
     expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
   });
