@@ -43,8 +43,11 @@ async function damage({ pool }: Product, stream: string): Promise<() => Promise<
 }
 
 const parked = async ({ pool }: Product) =>
-  (await pool.query<{ name: string; stream_id: string }>('select name, stream_id from es.parked order by name'))
-    .rows;
+  (
+    await pool.query<{ name: string; stream_id: string }>(
+      'select name, stream_id from es.parked order by name',
+    )
+  ).rows;
 
 test('G8 long: an event that nobody can read parks its own stream, in each read model that wants it; 23 others are answered and folded under kills; mended and un-parked, all is as a rebuild has it', async () => {
   console.log(`FAULT_SEED=${seed}`);

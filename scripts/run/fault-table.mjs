@@ -41,7 +41,10 @@ const cell = (name, value) => {
 export const faultTable = (faults) => {
   const guarantees = Object.keys(faults).sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
   if (guarantees.length === 0) return [];
-  const rows = [HEADS, ...guarantees.map((one) => [one, ...NAMES.map((name) => cell(name, faults[one]?.[name]))])];
+  const rows = [
+    HEADS,
+    ...guarantees.map((one) => [one, ...NAMES.map((name) => cell(name, faults[one]?.[name]))]),
+  ];
   const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const line = (row) =>
     row.map((text, at) => (at === 0 ? text.padEnd(widths[at]) : text.padStart(widths[at]))).join('  ');

@@ -35,11 +35,7 @@ export async function expectHandedInForNobody({ rounds, attempts }: { rounds: nu
       const left = MOST_LATE * 1000 - (performance.now() - ready);
       await waitFor('all overdue attempts', () => areHandedIn(pool, overdue), left);
     }
-    await waitFor(
-      'all attempts that fell due',
-      () => areHandedIn(pool, soon),
-      (SOON + MOST_LATE) * 1000,
-    );
+    await waitFor('all attempts that fell due', () => areHandedIn(pool, soon), (SOON + MOST_LATE) * 1000);
     await victim?.start();
   }
   count('G9', { kills: rounds });

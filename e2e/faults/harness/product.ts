@@ -89,9 +89,7 @@ export async function startProduct({
     if (task.result?.state === 'fail') console.log(`logs of the processes: ${directory}`);
     else rmSync(directory, { recursive: true, force: true });
   });
-  const postgres = await startTestCluster(
-    database === 'empty' ? {} : { copyOf: inject('preparedDatabase') },
-  );
+  const postgres = await startTestCluster(database === 'empty' ? {} : { copyOf: inject('preparedDatabase') });
   onTestFinished(() => postgres.stop());
   const ownRedis = redis ? await startOwnRedis() : undefined;
   if (ownRedis) onTestFinished(() => ownRedis.stop());

@@ -39,7 +39,10 @@ export function count(guarantee: Guarantee, counted: Partial<Counts>): void {
 }
 
 function added(before: Partial<Counts>, { worstLateness, ...more }: Partial<Counts>): Partial<Counts> {
-  const sums = Object.entries(more).map(([name, value]) => [name, (before[name as keyof Counts] ?? 0) + value]);
+  const sums = Object.entries(more).map(([name, value]) => [
+    name,
+    (before[name as keyof Counts] ?? 0) + value,
+  ]);
   const worst = Math.max(before.worstLateness ?? 0, worstLateness ?? 0);
   return {
     ...before,

@@ -39,11 +39,7 @@ async function liveWithoutRedis({ pool }: Product, redis: OwnRedis, name: string
   const left = await leaveAttempts(pool, name, attempts, SOON);
   await flush(redis);
   await redis.kill();
-  await waitFor(
-    'the submissions without Redis',
-    () => areHandedIn(pool, left),
-    (SOON + MOST_LATE) * 1000,
-  );
+  await waitFor('the submissions without Redis', () => areHandedIn(pool, left), (SOON + MOST_LATE) * 1000);
   return left;
 }
 
