@@ -38,15 +38,13 @@ export function count(guarantee: Guarantee, counted: Partial<Counts>): void {
   faults[guarantee] = added(faults[guarantee] ?? {}, counted);
 }
 
-function added(before: Partial<Counts>, { worstLateness, ...more }: Partial<Counts>): Partial<Counts> {
-  const sums = Object.entries(more).map(([name, value]) => [
-    name,
-    (before[name as keyof Counts] ?? 0) + value,
-  ]);
-  const worst = Math.max(before.worstLateness ?? 0, worstLateness ?? 0);
+const SUMS = ['acknowledged', 'replayed', 'lost', 'double', 'differences', 'kills', 'dropped'] as const;
+
+function added(before: Partial<Counts>, more: Partial<Counts>): Partial<Counts> {
+  const counted = SUMS.filter((name) => name in before || name in more);
+  const lateness = [before.worstLateness, more.worstLateness].filter((one) => one !== undefined);
   return {
-    ...before,
-    ...Object.fromEntries(sums),
-    ...((worstLateness ?? before.worstLateness) !== undefined && { worstLateness: worst }),
+    ...Object.fromEntries(counted.map((name) => [name, (before[name] ?? 0) + (more[name] ?? 0)] as const)),
+    ...(lateness.length > 0 && { worstLateness: Math.max(...lateness) }),
   };
 }
