@@ -55,6 +55,9 @@ export const DISTRIBUTION: Readonly<Record<string, Distribution>> = Object.fromE
   ...all('school_class session second_factor recovery_code student_note audit_entry audited_exam', {
     widen: ORGANIZATION,
   }),
+  ...all('oidc_provider', { ready: ORGANIZATION }),
+  // on their way they are found by a word of chance, before it is known whose it is
+  ...all('oidc_link oidc_flow oidc_ticket', { widen: ORGANIZATION }),
   ...all('password_issue password_issue_person person_import person_import_file person_import_row', {
     widen: ORGANIZATION,
   }),
