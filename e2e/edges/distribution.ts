@@ -56,8 +56,15 @@ export const DISTRIBUTION: Readonly<Record<string, Distribution>> = Object.fromE
     widen: ORGANIZATION,
   }),
   ...all('oidc_provider', { ready: ORGANIZATION }),
-  // on their way they are found by a word of chance, before it is known whose it is
-  ...all('oidc_link oidc_flow oidc_ticket', { widen: ORGANIZATION }),
+  ...all('oidc_link', { widen: ORGANIZATION }),
+  ...all('oidc_flow', {
+    widen: ORGANIZATION,
+    global: { state_hash: 'of 32 bytes by chance, found before it is known whose it is: all are asked' },
+  }),
+  ...all('oidc_ticket', {
+    widen: ORGANIZATION,
+    global: { ticket_hash: 'of 32 bytes by chance, found before it is known whose it is: all are asked' },
+  }),
   ...all('password_issue password_issue_person person_import person_import_file person_import_row', {
     widen: ORGANIZATION,
   }),
