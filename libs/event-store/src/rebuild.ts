@@ -63,14 +63,12 @@ const dropCopies = (pool: Pool, projection: Projection): Promise<void> =>
     await client.query(`drop schema if exists ${copiesOf(projection)} cascade`);
   });
 
-/** Not logged: a crash of the database ends the rebuild, too. Nor vacuumed: they are gone before it would be of use. */
+/** Not logged: a crash of the database ends the rebuild, too. */
 async function createCopies(pool: Pool, projection: Projection): Promise<void> {
   const copies = copiesOf(projection);
   await pool.query(`drop schema if exists ${copies} cascade; create schema ${copies}`);
   for (const table of projection.tables)
-    await pool.query(
-      `create unlogged table ${copies}.${table} (like public.${table} including all) with (autovacuum_enabled = false)`,
-    );
+    await pool.query(`create unlogged table ${copies}.${table} (like public.${table} including all)`);
 }
 
 /**
