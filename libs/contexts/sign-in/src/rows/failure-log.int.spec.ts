@@ -141,6 +141,8 @@ test('AUTH-1 a code answers with the name of its organization; guessing codes is
       organization_name: 'さくら日本語学校',
       code_sign_in: true,
       join_word: false,
+      oidc: false,
+      password: true,
     });
   for (let i = 0; i < 30; i++)
     expect((await ask(`CODE${i}`)).json()).toMatchObject({ status: 404, code: 'organization.unknown-code' });
