@@ -107,7 +107,7 @@ describe('the second step of the sign-in', () => {
 
   it('PLUS-12 there is a way back to the password', async () => {
     await toSecondStep(signedIn);
-    await press('Back to the password');
+    await press('Back to the sign-in');
     expect(screen.getByLabelText('Password')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
