@@ -13,7 +13,7 @@ import classes from './sign-in.module.css';
 
 interface SecondStepProps {
   step: SecondStepNeeded['second_step'];
-  ** Back to the sign-in; with what was said where the step is over. */
+  /** Back to the sign-in; with what was said where the step is over. */
   onBack: (over?: ApiError) => void;
 }
 
