@@ -5,13 +5,19 @@ const PAGE = '**/api/operations';
 const SINCE = '2026-11-20T01:40:01.000Z';
 const SCHOOL = 'さくら日本語学校';
 
-/** What demo data never has: two streams that cannot be counted, jobs of each trouble, long work, a roll-out under way. */
+const withReplica = (now: Record<string, unknown>, replica: object) => ({
+  database: { ...(now['database'] as object), replica },
+});
+
+/** What demo data never has: two streams that cannot be counted, jobs of each trouble, long work, a roll-out under way, a replica that is late. */
 const alarm = answering(PAGE, (now) => ({
   ...now,
-  alarms: 5,
+  ...withReplica(now, { state: 'behind', lag_ms: 48_200 }),
+  alarms: 6,
   troubles: [
     { kind: 'parked', count: 2, since: SINCE, names: ['class-statistics', 'study-hours'] },
     { kind: 'jobs', count: 3, since: SINCE, names: [] },
+    { kind: 'replica', count: 1, since: null, names: [] },
   ],
   lags: (now['lags'] as { name: string }[]).map((lag) =>
     lag.name === 'class-statistics'
@@ -51,8 +57,14 @@ const alarm = answering(PAGE, (now) => ({
   ],
 }));
 
+const replicated = answering(PAGE, (now) => ({
+  ...now,
+  ...withReplica(now, { state: 'in-use', lag_ms: 210 }),
+}));
+
 export const operationsStates: State[] = [
   { name: 'operations', as: ME, path: at('/operations') },
+  { name: 'operations-replica', as: ME, path: at('/operations'), arrange: replicated },
   { name: 'operations-alarm', as: ME, path: at('/operations'), arrange: alarm },
   { name: 'operations-loading', as: ME, path: at('/operations'), arrange: hanging(PAGE), loading: true },
   { name: 'operations-failed', as: ME, path: at('/operations'), arrange: cut(PAGE) },
