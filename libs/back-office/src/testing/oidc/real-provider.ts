@@ -19,7 +19,7 @@ const aKey = () => ({
 });
 
 /**
- * A provider of OpenID Connect that nobody here wrote (`oidc-provider`, certified), on loopback, with a sign-in page of its own: any name, any
+ * The certified provider of OpenID Connect `oidc-provider`, on loopback, with its own sign-in page, which takes any name and any
  * password. It says who somebody is where it is asked for it, and not in the ID token. @param redirectUris that are registered there
  */
 export async function startRealProvider(redirectUris: readonly string[]): Promise<RealProvider> {

@@ -4,10 +4,11 @@ import type { GuestSignIn, SignedIn } from '#contracts/http/auth';
 import { DomainError } from '#libs/kernel';
 import { Tenancy } from '#platform/database';
 import { FAILURE_LIMITS, NEW_SEATS_LIMIT, WRONG_JOIN_WORD_LIMITS } from '../../domain/failure-limits.js';
-import { isSeatSecret, newSeatSecret, seatSecretHash } from './seat-secret.js';
+import { isSeatSecret, seatSecretHash } from './seat-secret.js';
 import { Guests, type OpenOrganization } from '../../ports/guests.js';
 import { FailureLog } from '../../rows/failure-log.js';
 import { RefusedSignIns } from '../refused-sign-ins.js';
+import { randomWord } from '../../rows/random-words.js';
 import { SessionOpening } from '../../rows/session-opening.js';
 
 export class SignInGuest extends Command<SignedIn> {
@@ -59,7 +60,7 @@ export class SignInGuestHandler implements ICommandHandler<SignInGuest> {
 
   private async enter(organization: OpenOrganization, visit: Visit): Promise<SignedIn | undefined> {
     const secret = visit.body.seat_secret;
-    if (secret === undefined) return this.join(organization, visit, newSeatSecret());
+    if (secret === undefined) return this.join(organization, visit, randomWord());
     const back = await this.comeBack(organization.id, secret, visit.userAgent);
     if (back !== 'unknown') return back;
     return isSeatSecret(secret) ? this.join(organization, visit, secret) : undefined;
