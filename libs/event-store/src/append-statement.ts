@@ -12,7 +12,8 @@ export interface Append {
   readonly events: readonly {
     readonly type: string;
     readonly schemaVersion: number;
-    readonly data: object;
+    /** JSON, by `jsonOf`. */
+    readonly data: string;
   }[];
   /** Called when its statement leaves. @param together appends in that statement */
   readonly sent?: ((together: number) => void) | undefined;
@@ -36,7 +37,7 @@ const MOVED = 'case when stream_id in (select id from moved) then true else fals
 export const APPEND_SQL = `
 with wanted as (
   select t.* from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::uuid[], $6::bytea[], $7::uuid[], $8::smallint[],
-      $9::jsonb[], $10::text[], $11::smallint[], $12::jsonb[])
+      $9::json[], $10::text[], $11::smallint[], $12::json[])
     as t(stream_id, expected, size, k, command_id, hash, org_id, bucket, meta, type, schema_version, data)
   where expected = coalesce((select s.version from es.stream s where s.id = t.stream_id), 0)
     and (select true from es.command c where c.id = t.command_id) is null
@@ -63,7 +64,7 @@ export function appendParameters(appends: readonly Append[]): unknown[] {
   for (const { streamId, expected, organizationId, commandId, hash, meta, events } of appends) {
     const [bucket, metaJson] = [bucketOf(organizationId), JSON.stringify(meta)];
     for (const [n, { type, schemaVersion, data }] of events.entries()) {
-      const event = [type, schemaVersion, JSON.stringify(data)];
+      const event = [type, schemaVersion, data];
       [
         streamId,
         expected,

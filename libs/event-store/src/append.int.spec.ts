@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GuardedWriter } from './guarded-writer.js';
 import { EventStore } from './event-store.js';
+import { streamIdOf } from '#libs/kernel';
 import {
   appendOf,
   COUNTER,
@@ -32,6 +33,17 @@ describe('appending to an event-sourced stream', () => {
     expect(new Set(plain).size).toBe(1);
     expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect((await storeOn(database.pool).load(COUNTER, id)).events).toHaveLength(1);
+  });
+
+  it('G2 the log keeps an event as the text that was written', async () => {
+    const event = counted(1, { later: '学び舎', earlier: [1.5, null], 'a b': '\\u' });
+    const id = newId();
+    await storeOn(database.pool).append(COUNTER, id, appendOf({ events: [event] }));
+    const { rows } = await database.pool.query(
+      'select data::text as kept from es.event where stream_id = $1',
+      [streamIdOf(COUNTER, id)],
+    );
+    expect(rows).toEqual([{ kept: JSON.stringify(event.data) }]);
   });
 
   it('G4 the same key with another body, or for another stream, is refused and changes nothing', async () => {

@@ -5,7 +5,7 @@ import { type AppendOutcome, GroupCommit } from './group-commit.js';
 import { type CommandRow, GroupLoad, type LoadedRow } from './group-load.js';
 import { bucketOf } from './position.js';
 import type { NamedSqlExecutor } from './sql.js';
-import { recorded } from './stored-event.js';
+import { jsonOf, recorded } from './stored-event.js';
 import { streamIdOf, type StreamType } from '#libs/kernel';
 import { secondsSince, type WriteListener } from './write-listener.js';
 import { observing, tracedMeta, type WriteObserver } from './write-observer.js';
@@ -92,7 +92,7 @@ export class EventStore {
     const events = append.events.map((event) => ({
       type: event.type,
       schemaVersion: this.catalogue.currentVersion(event.type),
-      data: event.data,
+      data: jsonOf(event.data),
     }));
     const started = performance.now();
     const observed = this.observer?.begins({

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { streamIdOf } from '#libs/kernel';
 import { RowWriter, type RowTransaction, type Transaction } from './row-writer.js';
 import { inTransaction } from './transaction.js';
 import {
@@ -67,6 +68,26 @@ describe('the two ways of writing', () => {
         return Promise.resolve({ text: '' });
       }),
     ).rejects.toThrow('event-sourced');
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  it('G2 the log keeps events of rows, too, as the text that was written', async () => {
+    const id = newId();
+    await write(id, note(id, '"学び舎",  twice'));
+    const { rows } = await database.pool.query(
+      'select data::text as kept from es.event where stream_id = $1',
+      [streamIdOf(LEDGER, id)],
+    );
+    expect(rows).toEqual([{ kept: JSON.stringify({ note: '"学び舎",  twice' }) }]);
+  });
+
+  it('G4 NUL in one of its events fails a command whole', async () => {
+    const id = newId();
+    const work = async ({ append }: RowTransaction) => {
+      append(LEDGER, id, organizationId, [noted('sound'), noted('a\u0000b')]);
+      return Promise.resolve({ text: '' });
+    };
+    await expect(write(id, work)).rejects.toThrow('NUL');
     expect(await eventsOf(id)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import type { CommandIdentity } from './guarded-writer.js';
 import type { EventCatalogue } from './event-catalogue.js';
 import { bucketOf, encodePosition } from './position.js';
 import type { SqlExecutor } from './sql.js';
+import { jsonOf } from './stored-event.js';
 import { streamIdOf, type StreamType } from '#libs/kernel';
 import { secondsSince, type WriteListener } from './write-listener.js';
 import { type ObservedWrite, observing, tracedMeta, type WriteObserver } from './write-observer.js';
@@ -114,7 +115,7 @@ export class RowWriter {
     if (streams.length > 0) {
       const meta = { command_id: command.id, ...(command.actorId && { actor_id: command.actorId }) };
       const { rows } = await sql.query<Recorded>(RECORD_SQL, [
-        JSON.stringify(streams.map((stream) => this.stored(stream))),
+        jsonOf(streams.map((stream) => this.stored(stream))),
         JSON.stringify(tracedMeta(meta, observed)),
       ]);
       const row = rows[0];
@@ -168,8 +169,8 @@ function byStream(pending: readonly PendingEvents[]): PendingEvents[] {
 
 const RECORD_SQL = `
 with given as (
-  select g.* from jsonb_array_elements($1::jsonb) with ordinality as a(stream, n),
-    lateral (select a.n, s.* from jsonb_to_record(a.stream) as s(id text, org_id uuid, bucket smallint, size int, events jsonb)) as g),
+  select g.* from json_array_elements($1::json) with ordinality as a(stream, n),
+    lateral (select a.n, s.* from json_to_record(a.stream) as s(id text, org_id uuid, bucket smallint, size int, events json)) as g),
 head as (
   insert into es.stream(id, version, previous) select id, size, 0 from given order by n
   on conflict (id) do update set version = es.stream.version + excluded.version, previous = es.stream.version
@@ -177,8 +178,8 @@ head as (
 written as (
   insert into es.event(epoch, stream_id, version, org_id, bucket, type, schema_version, data, meta)
   select (select epoch from es.meta), given.id, head.previous + e.k, given.org_id, given.bucket,
-    e.event->>'type', (e.event->>'v')::smallint, e.event->'data', $2::jsonb
-  from given join head on head.id = given.id, jsonb_array_elements(given.events) with ordinality as e(event, k)
+    e.event->>'type', (e.event->>'v')::smallint, e.event->'data', $2::json
+  from given join head on head.id = given.id, json_array_elements(given.events) with ordinality as e(event, k)
   order by given.n, e.k
   returning epoch, xid, position, stream_id, version)
 select w.epoch, w.xid::text as xid, w.position::text as position, w.stream_id, w.version, given.size

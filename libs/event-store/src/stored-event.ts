@@ -19,6 +19,19 @@ export interface StoredEvent {
 export const STORED_EVENT_COLUMNS =
   'epoch, xid::text as xid, position::text as position, stream_id, version, org_id, type, schema_version, data, meta';
 
+/** NUL and lone surrogates as `JSON.stringify` writes them; behind two backslashes it is their names alone. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+/**
+ * What the log keeps of an event. It keeps text and would take these, and then neither SQL nor a column of text of a read model could. Throws on
+ * them: whoever writes has refused them before, with an error of their own.
+ */
+export function jsonOf(value: object): string {
+  const json = JSON.stringify(value);
+  if (UNSTORABLE.test(json)) throw new Error('PostgreSQL takes neither NUL nor lone surrogates in text');
+  return json;
+}
+
 /**
  * The one place where stored JSON becomes a typed event: what was written under a type name had that type's
  * shape, and the catalogue has brought it to the current one.

@@ -87,7 +87,7 @@ async function modelIn(pool: Pool) {
   const { rows } = await pool.query<{ id: string }>(
     `select substr(stream_id, length('attempt-') + 1) as id from es.event
      where type = 'AttemptStarted' and data->>'exam_id' is not null
-     order by jsonb_array_length(data->'questions') desc, stream_id limit 1`,
+     order by json_array_length(data->'questions') desc, stream_id limit 1`,
   );
   const { events } = await storeOf(pool).load<AttemptEvent>(ATTEMPT_STREAM, rows[0]?.id ?? '');
   return events;

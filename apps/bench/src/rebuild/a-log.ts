@@ -11,6 +11,8 @@ const ZONE = 'Asia/Tokyo';
 /** A uuid that follows from a name. */
 const id = (...parts: string[]) => `md5(concat_ws('/', ${parts.join(', ')}))::uuid`;
 const bucket = (organization: string) => `get_byte(uuid_send(${organization}), 15) % 64`;
+/** As `JSON.stringify` writes it: PostgreSQL puts a space behind each colon and comma; no text in here has such. */
+const compact = (json: string) => `replace(replace((${json})::text, '": ', '":'), ', "', ',"')::json`;
 const instant = (at: string) => `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const CLASSES_SQL = /* sql */ `
@@ -26,7 +28,7 @@ from generate_series(1, ${ORGANIZATIONS}) o, generate_series(1, ${CLASSES}) c, l
 const ATTEMPTS_SQL = /* sql */ `
 insert into es.event (stream_id, version, org_id, bucket, type, schema_version, data, meta)
 select 'attempt-' || attempt, k + 1, org, ${bucket('org')}, type, ($2::jsonb ->> type)::int,
-  jsonb_build_object('learner_id', learner, 'class_id', class, 'quiz_type', quiz, 'exam_id', exam) || case type
+  ${compact(`jsonb_build_object('learner_id', learner, 'class_id', class, 'quiz_type', quiz, 'exam_id', exam) || case type
     when 'AttemptStarted' then jsonb_build_object('setup', null, 'title', '第' || a % 40 || '課', 'seed', attempt, 'time_zone', '${ZONE}',
       'started_at', ${instant('at')}, 'deadline', null, 'exam_ends_at', null, 'pass_points', null, 'result_visible', 'after_submit',
       'sections', '[{"title": null}]'::jsonb, 'questions', (select jsonb_agg(jsonb_build_object('question_id', ${id("'q'", 'a', 'q')},
@@ -40,8 +42,8 @@ select 'attempt-' || attempt, k + 1, org, ${bucket('org')}, type, ($2::jsonb ->>
     else jsonb_build_object('setup', null, 'title', '第' || a % 40 || '課', 'by', 'learner', 'submitted_at', ${instant('at')},
       'ended_at', ${instant('at')}, 'local_date', (at at time zone '${ZONE}')::date, 'started_on', (at at time zone '${ZONE}')::date,
       'question_count', 10, 'answered', 10, 'set_aside', 0, 'correct', a % 10, 'points', a % 10, 'total_points', 10, 'seconds', 100,
-      'rest_seconds', a % 3, 'rest_ms', 1000 * (a % 3), 'exam_ends_at', null, 'result_visible', 'after_submit') end,
-  jsonb_build_object('actor_id', learner, 'session_id', attempt)
+      'rest_seconds', a % 3, 'rest_ms', 1000 * (a % 3), 'exam_ends_at', null, 'result_visible', 'after_submit') end`)},
+  ${compact("jsonb_build_object('actor_id', learner, 'session_id', attempt)")}
 from (
   select *, case when k = 0 then 'AttemptStarted' when k <= 10 then 'AnswerSubmitted' else 'AttemptSubmitted' end as type,
     case when exam is not null and k = 10 then 1 else k end as asked

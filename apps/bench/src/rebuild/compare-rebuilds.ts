@@ -6,7 +6,7 @@ import type { BenchDatabase } from '../cluster.js';
 import { type Contender, interleave } from '../measure.js';
 import { report } from '../report.js';
 import { writeLog } from './a-log.js';
-import { PEER, rowsBySql } from './by-sql.js';
+import { copyLog, PEER, rowsBySql } from './by-sql.js';
 
 export interface RebuildSizes {
   readonly events: number;
@@ -24,6 +24,7 @@ export async function compareRebuilds(
   if (!model) throw new Error('there is no read model class-statistics');
   const catalogue = new EventCatalogue(streamsOf(CONTEXTS));
   const written = await writeLog(pool, catalogue, events);
+  await copyLog(pool);
   const [ours, peer] = ['rebuild', 'one SQL statement'];
   const timed = (name: string, once: () => Promise<unknown>): Contender => ({
     name,

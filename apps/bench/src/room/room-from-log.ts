@@ -18,7 +18,7 @@ cross join lateral (
   select count(n.question_id)::int as answered,
     string_agg(case when n.correct is null then '-' when n.correct then 'o' else 'x' end, '' order by q.place) as cells,
     coalesce(sum((q.question ->> 'points')::int) filter (where n.correct), 0)::int as points, sum(n.seconds)::int as seconds
-  from jsonb_array_elements(a.data -> 'questions') with ordinality as q(question, place)
+  from json_array_elements(a.data -> 'questions') with ordinality as q(question, place)
   left join (
     select distinct on (e.data ->> 'question_id') e.data ->> 'question_id' as question_id,
       (e.data ->> 'correct')::boolean as correct, (e.data ->> 'seconds')::int as seconds

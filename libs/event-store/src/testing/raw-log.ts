@@ -3,6 +3,7 @@ import { streamIdOf, type RecordedEvent } from '#libs/kernel';
 import { APPEND_SQL, appendParameters } from '../append-statement.js';
 import { type Checkpoint, START } from '../position.js';
 import { readBatch } from '../projection-batch.js';
+import { jsonOf } from '../stored-event.js';
 import { appendOf, COUNTER, counterCatalogue } from './counter.js';
 import { counterProjection } from './counter-projection.js';
 
@@ -19,7 +20,7 @@ export async function appendIn(
       {
         ...append,
         streamId: streamIdOf(COUNTER, id),
-        events: events.map((event) => ({ ...event, schemaVersion: 1 })),
+        events: events.map(({ type, data }) => ({ type, data: jsonOf(data), schemaVersion: 1 })),
       },
     ]),
   );

@@ -38,7 +38,8 @@ export class ExamAnswers {
   /** Adds to the sums what the events change, and keeps when answers were given. */
   async write(tx: SqlExecutor, table: string, sums: Sums): Promise<void> {
     if (this.events.length === 0) return;
-    const given = new GivenAnswers(await readGiven(tx, table, this.events.flatMap(askedBy)));
+    const asked = this.events.filter(({ event }) => !isFirstAnswer(event)).flatMap(askedBy);
+    const given = new GivenAnswers(await readGiven(tx, table, asked));
     for (const { owner, event } of this.events) fold(given, sums, owner, event);
     await writeGiven(tx, table, given.touched());
   }
@@ -48,6 +49,10 @@ const whoseOf = ({ learner_id, quiz_type }: AttemptScope): Pick<Place, 'learnerI
   learnerId: learner_id,
   quizType: quizTypeOf(quiz_type).id,
 });
+
+/** The first one in time: nothing has to be known of those before it, and a late one from before stays as it is. */
+const isFirstAnswer = (event: ExamAnswerEvent) =>
+  event.type === 'AnswerSubmitted' && event.data.replaces === null;
 
 type Asked = Pick<Given, 'attemptId' | 'questionId'>;
 
@@ -170,6 +175,7 @@ const takenAway = ({ answered, correct }: Omit<Amount, 'seconds'>): Amount => ({
 const firstOf = (day: string): Instant => `${day}T00:00:00.000Z`;
 
 async function readGiven(tx: SqlExecutor, table: string, asked: readonly Asked[]): Promise<Given[]> {
+  if (asked.length === 0) return [];
   const { rows } = await tx.query<Given>(
     `select attempt_id as "attemptId", question_id as "questionId", ${instantSql('in_time')} as "inTime",
        ${instantSql('late')} as late, ${instantSql('counts')} as counts, counts_on::text as "countsOn"
@@ -183,10 +189,10 @@ async function readGiven(tx: SqlExecutor, table: string, asked: readonly Asked[]
 async function writeGiven(tx: SqlExecutor, table: string, rows: readonly Given[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.query(
-    `insert into ${table}_exam_answer (attempt_id, question_id, in_time, late, counts, counts_on)
+    `insert into ${table}_exam_answer as t (attempt_id, question_id, in_time, late, counts, counts_on)
      select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[], $6::date[])
      on conflict (attempt_id, question_id) do update set
-       in_time = excluded.in_time, late = excluded.late, counts = excluded.counts, counts_on = excluded.counts_on`,
+       in_time = excluded.in_time, late = coalesce(excluded.late, t.late), counts = excluded.counts, counts_on = excluded.counts_on`,
     [
       rows.map((row) => row.attemptId),
       rows.map((row) => row.questionId),
