@@ -32,12 +32,14 @@ const MOVED = 'case when stream_id in (select id from moved) then true else fals
  * $1–$12: one element per event, those of one append with k = 1, 2, …; what belongs to the append is repeated.
  *
  * `case` around `in` and `(select …) is null` keep both from becoming joins: the planner expects one row where two
- * hundred come, takes nested loops, and the time would grow with the square of the batch.
+ * hundred come, takes nested loops, and the time would grow with the square of the batch. `(select $1)` hides from it how many
+ * there are: else it makes a plan for each batch, which takes longer than to run it.
  */
 export const APPEND_SQL = `
 with wanted as (
-  select t.* from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::uuid[], $6::bytea[], $7::uuid[], $8::smallint[],
-      $9::json[], $10::text[], $11::smallint[], $12::json[])
+  select t.* from unnest((select $1::text[]), (select $2::int[]), (select $3::int[]), (select $4::int[]), (select $5::uuid[]),
+      (select $6::bytea[]), (select $7::uuid[]), (select $8::smallint[]), (select $9::json[]), (select $10::text[]),
+      (select $11::smallint[]), (select $12::json[]))
     as t(stream_id, expected, size, k, command_id, hash, org_id, bucket, meta, type, schema_version, data)
   where expected = coalesce((select s.version from es.stream s where s.id = t.stream_id), 0)
     and (select true from es.command c where c.id = t.command_id) is null

@@ -22,12 +22,13 @@ export interface CommandRow {
   readonly size: number;
 }
 
+/** `(select $1)`: as in `APPEND_SQL`. */
 const LOAD_SQL = `select ${instantSql('clock_timestamp()')} as now,
   (select json_build_object('hash', encode(hash, 'hex'), 'stream_id', stream_id, 'version', version, 'size', size)
    from es.command where id = wanted.command_id) as command,
   (select json_agg(e order by e.version) from
     (select ${STORED_EVENT_COLUMNS} from es.event where stream_id = wanted.stream_id and version >= wanted.first) e) as events
-from unnest($1::text[], $2::int[], $3::uuid[]) with ordinality as wanted(stream_id, first, command_id, n) order by n`;
+from unnest((select $1::text[]), (select $2::int[]), (select $3::uuid[])) with ordinality as wanted(stream_id, first, command_id, n) order by n`;
 
 interface Waiting {
   readonly load: Load;

@@ -4,6 +4,7 @@ import { type EventCatalogue, UnknownEventError } from './event-catalogue.js';
 import type { Checkpoint } from './position.js';
 import type { Projection } from './projection.js';
 import { recorded, type StoredEvent } from './stored-event.js';
+import { preparing } from './preparing.js';
 
 /** An event whose stored data the upcasters of this process cannot read. */
 export interface Unreadable {
@@ -77,15 +78,14 @@ export async function readState(
  */
 const READ_SQL = `
 select e.epoch, e.xid::text as xid, e.position::text as position, e.stream_id, e.version, e.org_id, e.type, e.schema_version,
-  case when e.type = any($6) then e.data else '{}' end as data, e.meta
+  case when e.type = any($5) then e.data else '{}' end as data, e.meta
 from es.event e
 where e.bucket = $1 and (e.epoch, e.xid, e.position) > ($2::int, $3::xid8, $4::bigint)
   and (e.epoch < (select m.epoch from es.meta m) or e.xid < pg_snapshot_xmin(pg_current_snapshot()))
-order by e.bucket, e.epoch, e.xid, e.position
-limit $5`; // ordered by e.xid, not by xid: that would be the output column, which is text, and '999' > '1000'
+order by e.bucket, e.epoch, e.xid, e.position`; // ordered by e.xid, not by xid: that would be the output column, which is text, and '999' > '1000'
 const READ_UNTIL_SQL = READ_SQL.replace(
   'order by',
-  'and (e.epoch, e.xid, e.position) <= ($7::int, $8::xid8, $9::bigint)\norder by',
+  'and (e.epoch, e.xid, e.position) <= ($6::int, $7::xid8, $8::bigint)\norder by',
 );
 
 export async function readBatch(
@@ -97,16 +97,11 @@ export async function readBatch(
   limit: number,
   until?: Checkpoint,
 ): Promise<Batch> {
-  const values = [bucket, after.epoch, after.xid, after.position, limit, projection.handles];
-  const { rows } = await client.query<StoredEvent>(
-    until
-      ? {
-          name: 'projection-read-until',
-          text: READ_UNTIL_SQL,
-          values: [...values, until.epoch, until.xid, until.position],
-        }
-      : { name: 'projection-read', text: READ_SQL, values },
-  );
+  const values = [bucket, after.epoch, after.xid, after.position, projection.handles];
+  const ends = until ? [until.epoch, until.xid, until.position] : [];
+  // the number stands in the text: planned without it, a tenth of the log would be expected
+  const text = `${until ? READ_UNTIL_SQL : READ_SQL}\nlimit ${limit}`;
+  const { rows } = await preparing(client).query<StoredEvent>(text, [...values, ...ends]);
   const parked = new Set(after.parked);
   const events: RecordedEvent[] = [];
   const unreadable: Unreadable[] = [];

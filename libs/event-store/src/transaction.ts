@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { isStalePlan } from './transient.js';
 
 /** Runs work between `begin` and commit; whatever it throws rolls everything back. */
 export async function inTransaction<T>(
@@ -17,6 +18,7 @@ export async function inTransaction<T>(
     await client.query('commit');
     return result;
   } catch (error) {
+    broken = isStalePlan(error);
     await client.query('rollback').catch(() => (broken = true));
     throw error;
   } finally {

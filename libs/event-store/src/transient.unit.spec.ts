@@ -27,6 +27,13 @@ describe('which failures are tried again', () => {
     expect(isTransient(withCode(code))).toBe(false),
   );
 
+  it('OPS-1 a table that was changed under a prepared statement: a new connection may help, what is not supported does not', () => {
+    const stale = withCode('0A000');
+    stale.message = 'cached plan must not change result type';
+    expect(isTransient(stale)).toBe(true);
+    expect(isTransient(withCode('0A000'))).toBe(false);
+  });
+
   it('knows the messages of pg that carry no code', () => {
     for (const message of [
       'Connection terminated unexpectedly',
