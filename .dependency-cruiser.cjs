@@ -143,6 +143,15 @@ module.exports = {
       { path: '^libs/platform/src/(bounded|export|sheets)/', pathNot: [SPEC, TESTING] },
       { path: `${NODE_MODULES}@nestjs/` },
     ),
+    // What strangers send is parsed by the process that does nothing else (ADR 45).
+    wall(
+      'tables-of-people-are-read-apart',
+      {
+        path: '^libs/contexts/people/src/',
+        pathNot: [SPEC, '/preview-import/(read-table(\\.main)?|join-roster)\\.ts$'],
+      },
+      { path: '/preview-import/(read-table|join-roster)\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
     // A process that reads one file and ends does not load all content of the product for it (ADR 45).
     wall(
       'question-formats-load-content-for-words',

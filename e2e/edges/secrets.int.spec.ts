@@ -76,6 +76,8 @@ it('SEC-15 no password and no token stands in the log, in an event or in any row
   for (const secret of secrets) {
     expect(written.log).not.toContain(secret);
     expect(written.rows).not.toContain(secret);
+    // as bytes
+    expect(written.rows).not.toContain(Buffer.from(secret).toString('hex'));
   }
 });
 

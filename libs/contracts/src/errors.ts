@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   'sheet.other-archive': 422,
   'sheet.markup': 422,
   'sheet.expands-too-much': 422,
+  'sheet.too-complex': 422,
   'sheet.too-many-rows': 422,
   'sheet.too-many-columns': 422,
   'sheet.cell-too-long': 422,

@@ -1,6 +1,5 @@
 import { mostBytesOf, type ProblemCode } from '#contracts/question-files';
-import { DomainError } from '#libs/kernel';
-import { TimeSlice } from '#platform/sheets';
+import { DomainError, TimeSlice } from '#libs/kernel';
 import { readAiken } from './aiken/read-aiken.js';
 import { readAnki } from './anki/read-anki.js';
 import type { ReadOptions } from './draft.js';

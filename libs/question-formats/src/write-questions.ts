@@ -1,5 +1,4 @@
-import { DomainError } from '#libs/kernel';
-import { TimeSlice } from '#platform/sheets';
+import { DomainError, TimeSlice } from '#libs/kernel';
 import { AikenWriter } from './aiken/write-aiken.js';
 import { canHoldDatabases } from './anki/database.js';
 import { AnkiWriter } from './anki/write-anki.js';

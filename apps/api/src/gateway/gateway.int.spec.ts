@@ -159,10 +159,12 @@ describe('LIVE-1 who comes in', () => {
     },
   );
 
-  it('SEC-13 a frame above 64 KB ends the connection', async () => {
+  it('SEC-13 a frame above 64 KB ends the connection, and one below is answered', async () => {
     const socket = await connect(0, signIn().token);
     const gone = hear(socket, 'disconnect');
-    socket.emit('watch', 'x'.repeat(70_000));
+    expect(await watch(socket, 'x'.repeat(65_000))).toEqual({ ok: false });
+    expect(gone).not.toHaveBeenCalled();
+    socket.emit('watch', 'x'.repeat(66_000));
     await vi.waitFor(() => expect(gone).toHaveBeenCalled());
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { type ImportOptions, type ImportRow, ImportRowPage, ImportSummary } from '#contracts/http/imports';
 import type { Page } from '#contracts/http/lists';
@@ -20,6 +21,7 @@ type File = string | Buffer;
 /** An api and a worker, and the calls of an import; every test begins without imports. */
 export interface Importing {
   readonly database: TestDatabase;
+  readonly api: NestFastifyApplication;
   readonly worker: BackOfficeWorker;
   readonly teacher: Caller;
   readonly fujiteacher: Caller;
@@ -34,20 +36,23 @@ export function useImporting(): Importing {
     return started;
   };
   beforeAll(async () => {
-    const app = await startBackOffice(database.url);
+    const api = await startBackOffice(database.url);
     const worker = await startBackOfficeWorker(database.url);
-    const callers = ['teacher01', 'fujiteacher', 'top'].map((name) => callerOf(app, name));
+    const callers = ['teacher01', 'fujiteacher', 'top'].map((name) => callerOf(api, name));
     const [teacher, fujiteacher, top] = await Promise.all(callers);
     if (!teacher || !fujiteacher || !top) throw new Error('nobody signed in');
-    started = { worker, teacher, fujiteacher, top };
+    started = { api, worker, teacher, fujiteacher, top };
     return async () => {
       await worker.close();
-      await app.close();
+      await api.close();
     };
   });
   beforeEach(() => database.pool.query('delete from person_import').then(() => undefined));
   return {
     database,
+    get api() {
+      return present().api;
+    },
     get worker() {
       return present().worker;
     },

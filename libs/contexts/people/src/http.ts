@@ -20,6 +20,7 @@ import { NameGuestHandler } from './commands/name-guest/name-guest.handler.js';
 import { ImportJudging } from './commands/preview-import/import-judging.js';
 import { KnownPeople } from './commands/preview-import/known-people.js';
 import { PreviewImportHandler } from './commands/preview-import/preview-import.handler.js';
+import { TableReading } from './commands/preview-import/table-reading.js';
 import { ReactivateClassHandler } from './commands/reactivate-class/reactivate-class.handler.js';
 import { ReactivateOrganizationHandler } from './commands/reactivate-organization/reactivate-organization.handler.js';
 import { ReactivatePeopleHandler } from './commands/reactivate-people/reactivate-people.handler.js';
@@ -108,6 +109,14 @@ const QUERIES = [
     TeachersController,
     OwnAccountController,
   ],
-  providers: [RowCommands, KnownPeople, ImportJudging, ...COMMANDS, ...QUERIES, ...PEOPLE_EXPORTS],
+  providers: [
+    RowCommands,
+    KnownPeople,
+    TableReading,
+    ImportJudging,
+    ...COMMANDS,
+    ...QUERIES,
+    ...PEOPLE_EXPORTS,
+  ],
 })
 export class PeopleHttpModule {}

@@ -24,13 +24,15 @@ export async function openTransaction(pool: Pool): Promise<OpenTransaction> {
 
 /** Until so many statements of this database wait for locks that other transactions have. */
 export async function statementsWait(pool: Pool, count: number): Promise<void> {
+  // what comes before the statement may be the reading of a file, by a process that starts for it
+  const patience = { timeout: 15_000 };
   await expect
     .poll(async () => {
       const { rows } = await pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       return rows.length;
-    })
+    }, patience)
     .toBeGreaterThanOrEqual(count);
 }
 

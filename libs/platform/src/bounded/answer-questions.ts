@@ -1,3 +1,5 @@
+import { DomainError } from '#libs/kernel';
+
 /** What a process is asked, one after the other. */
 export interface Question {
   readonly name: string;
@@ -9,8 +11,10 @@ export type Reply = { readonly answer: never } | { readonly thrown: Thrown };
 
 interface Thrown {
   readonly message: string;
-  /** Of an error of Node.js, such as `ENOSPC`. */
+  /** Of a refusal, or of an error of Node.js, such as `ENOSPC`. */
   readonly code?: string;
+  /** Of a refusal alone. */
+  readonly details?: DomainError['details'];
 }
 
 /** What a process can be asked, by name: what it is told, and what it answers. */
@@ -18,6 +22,12 @@ export type Answers<Calls extends CallsOf<Calls>> = {
   readonly [Name in keyof Calls]: (about: Calls[Name]['about']) => Promise<Calls[Name]['answer']>;
 };
 export type CallsOf<Calls> = Record<keyof Calls, { readonly about: unknown; readonly answer: unknown }>;
+
+/** What was thrown there, as it is thrown here: a refusal as one, anything else as an Error with its message and code. */
+export const errorOf = ({ message, code, details }: Thrown): Error =>
+  code !== undefined && details
+    ? new DomainError(code, details)
+    : Object.assign(new Error(message), { code });
 
 /**
  * In the process that `BoundedProcess` starts: answers until whoever has started it goes, and ends with them. What is asked
@@ -52,6 +62,8 @@ async function replyTo(
 }
 
 function thrownOf(error: unknown): Thrown {
+  if (error instanceof DomainError)
+    return { message: error.message, code: error.code, details: error.details };
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   return { message, ...(code !== undefined && { code }) };

@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { CallsOf, Question, Reply } from './answer-questions.js';
+import { type CallsOf, errorOf, type Question, type Reply } from './answer-questions.js';
 import { residentMegabytes } from './memory.js';
-import { argumentsFor } from './program.js';
+import { argumentsFor, type Reach } from './program.js';
 
 /** What a process may take. */
 export interface Bounds {
@@ -45,7 +45,7 @@ const LOOK_MS = 50;
 const OUT_OF_HEAP: ReadonlySet<unknown> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 134, 133, 132]);
 
 /**
- * Work that may go wrong in any way, in a process of its own: it sees the files of the program and one folder, has none of
+ * Work that may go wrong in any way, in a process of its own: it sees the files of the program and what it is given, has none of
  * our environment, starts nothing, and is killed when it takes more time or memory than it may. It is asked one question
  * after the other (`answerQuestions` in its program). Every method throws ProcessEnded once it is gone.
  */
@@ -61,23 +61,22 @@ export class BoundedProcess<Calls extends CallsOf<Calls>> {
 
   /**
    * @param program what it runs, beside whoever asks
-   * @param folder that it may write in; it takes it for the one of temporary files
-   * @param readable what it may read besides
+   * @param reach what it is given, beside what it is told
    */
   constructor(
     program: URL,
     private readonly bounds: Bounds,
-    folder: string,
-    readable: readonly string[] = [],
+    reach: Reach = {},
   ) {
+    const { folder } = reach;
     this.child = fork(fileURLToPath(program), {
       execArgv: [
-        ...argumentsFor(program, { folder, readable }),
+        ...argumentsFor(program, reach),
         `--max-old-space-size=${bounds.megabytes - OUTSIDE_THE_HEAP}`,
         // a third less in memory than with the sixteen that V8 takes
         '--max-semi-space-size=1',
       ],
-      env: { TMPDIR: folder, TEMP: folder, TMP: folder },
+      env: folder === undefined ? {} : { TMPDIR: folder, TEMP: folder, TMP: folder },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
@@ -94,7 +93,7 @@ export class BoundedProcess<Calls extends CallsOf<Calls>> {
     this.looking.unref();
   }
 
-  /** Throws what was thrown there, as an Error with its message and code. */
+  /** Throws what was thrown there (`errorOf`). */
   async ask<Name extends keyof Calls & string>(
     name: Name,
     about: Calls[Name]['about'],
@@ -104,8 +103,7 @@ export class BoundedProcess<Calls extends CallsOf<Calls>> {
     try {
       const reply = await this.replyTo({ name, about });
       if (reply instanceof ProcessEnded) throw reply;
-      if ('thrown' in reply)
-        throw Object.assign(new Error(reply.thrown.message), { code: reply.thrown.code });
+      if ('thrown' in reply) throw errorOf(reply.thrown);
       return reply.answer;
     } finally {
       clearTimeout(late);

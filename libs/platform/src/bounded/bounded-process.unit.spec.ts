@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { DomainError } from '#libs/kernel';
 import type { BoundedCalls } from '../testing/bounded.main.js';
 import { BoundedProcess, type Bounds, ProcessEnded } from './index.js';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const started = (bounds: Partial<Bounds> = {}) => {
-  const process = new BoundedProcess<BoundedCalls>(PROGRAM, { ...BOUNDS, ...bounds }, folder);
+  const process = new BoundedProcess<BoundedCalls>(PROGRAM, { ...BOUNDS, ...bounds }, { folder });
   onTestFinished(() => process.end());
   return process;
 };
@@ -42,6 +43,23 @@ describe('SEC work in a process of its own', () => {
     await expect(process.ask('read', '/etc/passwd')).rejects.toMatchObject({ code: 'ERR_ACCESS_DENIED' });
     await expect(process.ask('spawn', null)).rejects.toMatchObject({ code: 'ERR_ACCESS_DENIED' });
     expect(await process.ask('write', 'own')).toBe(join(folder, 'own'));
+  });
+
+  it('SEC that is given nothing of the disk writes nowhere', async () => {
+    const process = new BoundedProcess<BoundedCalls>(PROGRAM, BOUNDS);
+    onTestFinished(() => process.end());
+    await expect(process.ask('write', 'stray')).rejects.toMatchObject({ code: 'ERR_ACCESS_DENIED' });
+    await expect(process.ask('read', join(folder, 'own'))).rejects.toMatchObject({
+      code: 'ERR_ACCESS_DENIED',
+    });
+  });
+
+  it('SEC whose refusal is one here, too', async () => {
+    const error: unknown = await started()
+      .ask('refuse', 'sheet.empty')
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(DomainError);
+    expect(error).toMatchObject({ code: 'sheet.empty', details: { errors: [{ path: 'file.rows.3' }] } });
   });
 
   it('SEC is killed when it takes too long, and leaves this process alone', async () => {

@@ -1,4 +1,4 @@
-export { readBook, readSheet, rowsOf } from './read-book.js';
+export { openBook, readSheet, rowsOf } from './read-book.js';
 export {
   type Book,
   type RowSink,
@@ -6,7 +6,7 @@ export {
   type SheetEncoding,
   type SheetRow,
   type TableLimits,
-  TimeSlice,
+  TableSize,
 } from './sheet.js';
 export { guessText } from './decode-text.js';
 export { noValue } from './no-value.js';

@@ -1,4 +1,4 @@
-import { DomainError, Semaphore } from '#libs/kernel';
+import { DomainError } from '#libs/kernel';
 import { type FileKind, fileKindOf } from './file-kind.js';
 import { csvBook } from './read-csv.js';
 import { odsBook } from './read-ods.js';
@@ -6,23 +6,19 @@ import { xlsxBook } from './read-xlsx.js';
 import { rosterBook } from './roster-book.js';
 import { type Book, type SheetRow, SheetRows, type TableLimits } from './sheet.js';
 
-const BOOKS: Readonly<Record<FileKind, (bytes: Uint8Array) => Book | Promise<Book>>> = {
+const BOOKS: Readonly<Record<FileKind, (bytes: Uint8Array) => Book>> = {
   text: csvBook,
   xlsx: xlsxBook,
   ods: odsBook,
   oneroster: rosterBook,
 };
 
-/** Tables that a process reads at once, each in up to some hundred megabytes, and how many may wait for their turn. */
-const slots = new Semaphore(2, 50);
-
 /**
- * Opens an uploaded file, by its contents and whatever its name, for as long as `use` needs. Throws DomainError with a
- * code of its own for everything that is no table: those of `fileKindOf` and of the readers; `server.unavailable` when too
- * many others wait.
+ * Opens an uploaded file, by its contents and whatever its name. It may take some hundred megabytes and a second without a
+ * break: what strangers send is opened in a process of its own (`#platform/bounded`). Throws DomainError with a code of its
+ * own for everything that is no table: those of `fileKindOf` and of the readers.
  */
-export const readBook = <T>(bytes: Buffer, use: (book: Book) => Promise<T>): Promise<T> =>
-  slots.run(async () => use(await BOOKS[fileKindOf(bytes)](bytes)));
+export const openBook = (bytes: Buffer): Book => BOOKS[fileKindOf(bytes)](bytes);
 
 /** All rows of one table, or the first of them. */
 export async function rowsOf(
@@ -36,9 +32,9 @@ export async function rowsOf(
   return rows.rows;
 }
 
-/** The first table of a file, with a heading and at least a row. Throws what `readBook` throws, and `sheet.empty`. */
+/** The first table of a file, with a heading and at least a row. Throws what `openBook` throws, and `sheet.empty`. */
 export async function readSheet(bytes: Buffer): Promise<readonly SheetRow[]> {
-  const rows = await readBook(bytes, (book) => rowsOf(book, 0));
+  const rows = await rowsOf(openBook(bytes), 0);
   if (rows.length < 2) throw new DomainError('sheet.empty');
   return rows;
 }

@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { DomainError } from '#libs/kernel';
 import { decodeText } from './decode-text.js';
-import { at, type Book, type RowSink, SHEET_LIMITS, TimeSlice } from './sheet.js';
+import { at, type Book, type RowSink, SHEET_LIMITS } from './sheet.js';
 
 const CHUNK = 64 * 1024;
 /** Rows that are not as long as the first, of any table: the parser makes an error of each, and forgets it. */
@@ -44,13 +44,8 @@ async function readCsv(text: string, rows: RowSink): Promise<void> {
   }
 }
 
-/** In turns with other requests: a stream alone leaves them none as long as it has something to do. */
-async function* partsOf(text: string): AsyncGenerator<string> {
-  const slice = new TimeSlice();
-  for (let start = 0; start < text.length; start += CHUNK) {
-    yield text.slice(start, start + CHUNK);
-    if (slice.isOver) await slice.next();
-  }
+function* partsOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += CHUNK) yield text.slice(start, start + CHUNK);
 }
 
 /** A title above the heading need not have what parts the columns, so that the first line alone would not tell. */

@@ -1,7 +1,7 @@
 import { DomainError } from '#libs/kernel';
 import { unpack } from './archive.js';
 import { OdsRow, repeatedBy } from './ods-row.js';
-import { type Book, type RowSink, SHEET_LIMITS, TimeSlice } from './sheet.js';
+import { type Book, type RowSink, SHEET_LIMITS } from './sheet.js';
 import { type XmlTag, xmlTags } from './xml-tags.js';
 
 const CONTENT = 'content.xml';
@@ -13,13 +13,13 @@ const MANIFEST = 'META-INF/manifest.xml';
  * for each table that is read. Throws `sheet.encrypted`, `sheet.broken-archive`, `sheet.expands-too-much` and what the
  * limits throw.
  */
-export async function odsBook(bytes: Uint8Array): Promise<Book> {
+export function odsBook(bytes: Uint8Array): Book {
   const { workbookBytes, expandedBytes } = SHEET_LIMITS;
   const parts = unpack(bytes, { [MANIFEST]: workbookBytes, [CONTENT]: expandedBytes });
   if (/encryption-data/.test(parts.get(MANIFEST) ?? '')) throw new DomainError('sheet.encrypted');
   const xml = parts.get(CONTENT);
   if (xml === undefined) throw new DomainError('sheet.broken-archive');
-  const tables = await shownTables(xml);
+  const tables = shownTables(xml);
   return {
     format: 'ods',
     encoding: null,
@@ -35,13 +35,11 @@ interface Table {
 }
 
 /** A table is hidden by its style: `style:table-properties table:display="false"`. Throws `sheet.broken-archive`. */
-async function shownTables(xml: string): Promise<Table[]> {
-  const slice = new TimeSlice();
+function shownTables(xml: string): Table[] {
   const hiding = new Set<string>();
   const all: (Table & { style: string })[] = [];
   let style = '';
   for (const tag of xmlTags(xml)) {
-    if (slice.isOver) await slice.next();
     if (typeof tag === 'string' || tag.closes) continue;
     if (tag.name === 'style') style = tag.attribute('name') ?? '';
     if (tag.name === 'table-properties' && tag.attribute('display') === 'false') hiding.add(style);
@@ -57,8 +55,7 @@ async function shownTables(xml: string): Promise<Table[]> {
   return shown.length > 0 ? shown : all.slice(0, 1);
 }
 
-async function readTable(xml: string, wanted: number | undefined, rows: RowSink): Promise<void> {
-  const slice = new TimeSlice();
+function readTable(xml: string, wanted: number | undefined, rows: RowSink): void {
   const reader = new TableReader(rows);
   let index = -1;
   for (const part of xmlTags(xml)) {
@@ -71,7 +68,6 @@ async function readTable(xml: string, wanted: number | undefined, rows: RowSink)
       else reader.tag(part);
     }
     if (rows.isFull) return;
-    if (slice.isOver) await slice.next();
   }
 }
 

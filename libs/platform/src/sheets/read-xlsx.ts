@@ -1,7 +1,7 @@
 import { DomainError } from '#libs/kernel';
 import { unpack } from './archive.js';
 import { numberFormat, type Show } from './number-as-shown.js';
-import { at, type Book, type RowSink, SHEET_LIMITS, TimeSlice } from './sheet.js';
+import { at, type Book, type RowSink, SHEET_LIMITS } from './sheet.js';
 import { withoutEscapes, workbookOf, type XlsxParts, xlsxParts } from './xlsx-parts.js';
 import { type XmlTag, xmlTags } from './xml-tags.js';
 
@@ -17,15 +17,13 @@ const GENERAL = numberFormat(0, undefined, 1900);
  */
 export function xlsxBook(bytes: Uint8Array): Book {
   const { sheets, dates } = workbookOf(bytes);
-  let parts: Promise<XlsxParts> | undefined;
+  let parts: XlsxParts | undefined;
   return {
     format: 'xlsx',
     encoding: null,
     tables: sheets.map(({ name }) => name),
-    read: async (table, rows) => {
-      const slice = new TimeSlice();
-      parts ??= xlsxParts(bytes, dates, slice);
-      const shared = await parts;
+    read: (table, rows) => {
+      const shared = (parts ??= xlsxParts(bytes, dates));
       const path = sheets[table]?.path ?? '';
       const xml = unpack(bytes, { [path]: SHEET_LIMITS.expandedBytes - shared.size }).get(path);
       if (xml === undefined) throw new DomainError('sheet.broken-archive');
@@ -34,7 +32,6 @@ export function xlsxBook(bytes: Uint8Array): Book {
         if (typeof part === 'string') reader.text(part);
         else reader.tag(part);
         if (rows.isFull) return;
-        if (slice.isOver) await slice.next();
       }
     },
   };

@@ -21,7 +21,7 @@ export interface Book {
   /** Those that the program shows, in its order; of a book that hides all of them, the first. */
   readonly tables: readonly string[];
   /** Throws what the table's reader and the limits throw. Ends early where `rows` is full. */
-  read(table: number, rows: RowSink): Promise<void>;
+  read(table: number, rows: RowSink): void | Promise<void>;
 }
 
 /** Takes the rows of a table, in order. */
@@ -52,6 +52,7 @@ export type TableLimits = Readonly<Record<'rows' | 'cell', number>>;
 /** Gathers rows, all of a table or the first, and refuses more than the limits. */
 export class SheetRows implements RowSink {
   readonly rows: SheetRow[] = [];
+  private readonly size = new TableSize();
 
   /** @param most how many rows are wanted; absent: all, of which there may be no more than the limit */
   constructor(
@@ -64,8 +65,9 @@ export class SheetRows implements RowSink {
   }
 
   /**
-   * Throws `sheet.too-many-rows`, `sheet.too-many-columns` and `sheet.cell-too-long`, and `sheet.not-a-table` for text
-   * that no database takes: with NUL in it, or half a character.
+   * Throws `sheet.too-many-rows`, `sheet.too-many-columns` and `sheet.cell-too-long`; `sheet.expands-too-much` as
+   * TableSize does; and `sheet.not-a-table` for
+   * text that no database takes: with NUL in it, or half a character.
    */
   add(number: number, texts: readonly string[]): void {
     if (this.isFull) return;
@@ -78,27 +80,21 @@ export class SheetRows implements RowSink {
       throw new DomainError('sheet.cell-too-long', at(number));
     if (cells.some((cell) => cell.includes('\u0000') || !cell.isWellFormed()))
       throw new DomainError('sheet.not-a-table', at(number));
+    this.size.add(cells);
     this.rows.push({ number, cells });
+  }
+}
+
+/** Of a table whose cells may all refer to one long text: how much they are when each is written out. */
+export class TableSize {
+  private characters = 0;
+
+  /** Throws `sheet.expands-too-much` for more than any file may unpack into. */
+  add(cells: readonly string[]): void {
+    for (const { length } of cells) this.characters += length;
+    if (this.characters > SHEET_LIMITS.expandedBytes) throw new DomainError('sheet.expands-too-much');
   }
 }
 
 /** Details of an error that names the row that is to blame. */
 export const at = (row: number) => ({ errors: [{ path: `file.rows.${row}`, message: 'here' }] });
-
-/** Milliseconds of reading; then the others have their turn. */
-const SLICE_MS = 20;
-
-/** Lets the process do something else between two pieces of a large table, which is read for some hundred milliseconds. */
-export class TimeSlice {
-  private until = performance.now() + SLICE_MS;
-
-  /** To be awaited only when it is true: it is asked a million times. */
-  get isOver(): boolean {
-    return performance.now() > this.until;
-  }
-
-  async next(): Promise<void> {
-    await new Promise<void>((resolve) => setImmediate(resolve));
-    this.until = performance.now() + SLICE_MS;
-  }
-}

@@ -1,7 +1,7 @@
 import { DomainError } from '#libs/kernel';
 import { unpack } from './archive.js';
 import { numberFormat, type Show } from './number-as-shown.js';
-import { SHEET_LIMITS, type TimeSlice } from './sheet.js';
+import { SHEET_LIMITS } from './sheet.js';
 import { type XmlTag, xmlTags } from './xml-tags.js';
 
 /** What the cells of the sheets refer to. */
@@ -46,17 +46,13 @@ export function workbookOf(bytes: Uint8Array): Workbook {
 }
 
 /** Throws `sheet.broken-archive` and `sheet.expands-too-much`. */
-export async function xlsxParts(
-  bytes: Uint8Array,
-  dates: Workbook['dates'],
-  slice: TimeSlice,
-): Promise<XlsxParts> {
+export function xlsxParts(bytes: Uint8Array, dates: Workbook['dates']): XlsxParts {
   const { expandedBytes, styleBytes } = SHEET_LIMITS;
   const parts = unpack(bytes, { [STRINGS]: expandedBytes, [STYLES]: styleBytes });
   const [strings, styles] = [parts.get(STRINGS) ?? '', parts.get(STYLES) ?? ''];
   return {
-    strings: await sharedStrings(strings, slice),
-    formats: await cellFormats(styles, dates, slice),
+    strings: sharedStrings(strings),
+    formats: cellFormats(styles, dates),
     size: strings.length + styles.length,
   };
 }
@@ -77,13 +73,12 @@ function* openingTags(xml: string): Generator<XmlTag> {
 }
 
 /** Rich text in pieces; the reading above a name (`rPh`) is no part of it. */
-async function sharedStrings(xml: string, slice: TimeSlice): Promise<string[]> {
+function sharedStrings(xml: string): string[] {
   const strings: string[] = [];
   let current = '';
   let inText = false;
   let inReading = false;
   for (const part of xmlTags(xml)) {
-    if (slice.isOver) await slice.next();
     if (typeof part === 'string') {
       if (inText && !inReading) current += part;
       continue;
@@ -103,13 +98,12 @@ export const withoutEscapes = (text: string): string =>
   text.replace(/_x([\dA-F]{4})_/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** Cell styles are many, their number formats few. */
-async function cellFormats(xml: string, dates: Workbook['dates'], slice: TimeSlice): Promise<Show[]> {
+function cellFormats(xml: string, dates: Workbook['dates']): Show[] {
   const codes = new Map<number, string>();
   const shows = new Map<number, Show>();
   const formats: Show[] = [];
   let inCells = false;
   for (const tag of xmlTags(xml)) {
-    if (slice.isOver) await slice.next();
     if (typeof tag === 'string') continue;
     if (tag.name === 'cellXfs') inCells = !tag.closes;
     if (tag.closes) continue;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { DomainError } from '#libs/kernel';
 import { answerQuestions } from '../bounded/answer-questions.js';
 
 type Call<About, Answer> = { readonly about: About; readonly answer: Answer };
@@ -20,6 +21,8 @@ export interface BoundedCalls {
   readonly pid: Call<null, number>;
   /** Ends it by an error that nobody catches, of such a length. */
   readonly crash: Call<number, null>;
+  /** Throws a refusal of such a code. */
+  readonly refuse: Call<string, null>;
   /** Answers what cannot be sent. */
   readonly unsendable: Call<null, object>;
 }
@@ -56,5 +59,7 @@ answerQuestions<BoundedCalls>({
     });
     return new Promise(() => undefined);
   },
+  refuse: (code) =>
+    Promise.reject(new DomainError(code, { errors: [{ path: 'file.rows.3', message: 'here' }] })),
   unsendable: () => Promise.resolve({ not: () => 'this' }),
 });

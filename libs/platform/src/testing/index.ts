@@ -1,4 +1,5 @@
 export { auditTable } from './audit-table.js';
+export { childRunning } from './child-process.js';
 export { createDatabase, type DatabaseTemplate, useDatabase, type TestDatabase } from './database.js';
 export {
   sharedRedisUrl,

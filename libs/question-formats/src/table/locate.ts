@@ -1,5 +1,5 @@
 import { DomainError } from '#libs/kernel';
-import { type Book, readBook, rowsOf, type SheetRow, topRows } from '#platform/sheets';
+import { type Book, openBook, rowsOf, type SheetRow, topRows } from '#platform/sheets';
 import { look } from '../fields/contents.js';
 import { choicesBy, saidBy } from '../fields/headings.js';
 import { TABLE_OF_QUESTIONS } from '../limits.js';
@@ -17,12 +17,12 @@ const SHEETS = 12;
 const ROWS = 30;
 
 /** The table that a person has chosen, else the one whose heading names the most. Throws what the readers of tables throw. */
-export const locateTable = (bytes: Buffer, chosen: SheetChoice = {}): Promise<Located> =>
-  readBook(bytes, async (book) => {
-    const isThere = chosen.table !== undefined && chosen.table < book.tables.length;
-    const table = isThere && chosen.table !== undefined ? chosen.table : await likelyTable(book);
-    return located(book, table, await rowsOf(book, table, undefined, TABLE_OF_QUESTIONS), chosen);
-  });
+export async function locateTable(bytes: Buffer, chosen: SheetChoice = {}): Promise<Located> {
+  const book = openBook(bytes);
+  const isThere = chosen.table !== undefined && chosen.table < book.tables.length;
+  const table = isThere && chosen.table !== undefined ? chosen.table : await likelyTable(book);
+  return located(book, table, await rowsOf(book, table, undefined, TABLE_OF_QUESTIONS), chosen);
+}
 
 async function likelyTable(book: Book): Promise<number> {
   let best = { table: 0, score: -1 };

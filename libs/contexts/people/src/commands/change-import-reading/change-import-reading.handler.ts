@@ -5,7 +5,6 @@ import type { ChangeImportReadingBody } from '#contracts/http/imports';
 import { DomainError } from '#libs/kernel';
 import { type OrganizationScope, scopedSql, Tenancy } from '#platform/database';
 import { withMend } from '#platform/mends';
-import { readBook } from '#platform/sheets';
 import { mendedRows } from '../../rows/faulty-rows.js';
 import { importFileOf } from '../../rows/import-file.js';
 import { summaryOf } from '../../rows/import-summary.js';
@@ -19,9 +18,8 @@ import {
   planFields,
   type RawRow,
 } from '../preview-import/import-judging.js';
-import { today } from '../preview-import/preview-import.handler.js';
 import { insertRows } from '../preview-import/preview-rows.js';
-import { readTable } from '../preview-import/read-table.js';
+import { TableReading } from '../preview-import/table-reading.js';
 
 export class ChangeImportReading extends Command<void> {
   constructor(
@@ -41,12 +39,13 @@ export class ChangeImportReading extends Command<void> {
 export class ChangeImportReadingHandler implements ICommandHandler<ChangeImportReading> {
   constructor(
     @Inject(Tenancy) private readonly tenancy: Tenancy,
+    @Inject(TableReading) private readonly tables: TableReading,
     @Inject(ImportJudging) private readonly judging: ImportJudging,
   ) {}
 
   /**
    * Throws `request.not-found`, `import.not-a-preview`, `request.stale` where somebody else was faster, `import.mapping` and
-   * what `readTable` throws.
+   * what `TableReading` throws.
    */
   async execute({ scope, id, chosen }: ChangeImportReading): Promise<void> {
     const preview = await this.tenancy.withOrganization(scope, (em) => previewOf(em, id));
@@ -84,7 +83,7 @@ export class ChangeImportReadingHandler implements ICommandHandler<ChangeImportR
     mends: PersonImport['mends'],
   ) {
     const bytes = await importFileOf(this.tenancy.sql(scope), id);
-    const table = await readBook(bytes, (book) => readTable(book, chosen, today()));
+    const table = await this.tables.read(bytes, chosen);
     return { draft: draftOf(table, chosen, mends), rows: table.rows };
   }
 

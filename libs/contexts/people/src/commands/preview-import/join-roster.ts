@@ -1,5 +1,5 @@
 import { DomainError } from '#libs/kernel';
-import { type Book, type RowSink, rowsOf, type SheetRow } from '#platform/sheets';
+import { type Book, type RowSink, rowsOf, type SheetRow, TableSize } from '#platform/sheets';
 import { keyOf } from './heading-words.js';
 import { type Recognised, recogniseColumns } from './columns.js';
 import { sampleOf } from './propose-heading.js';
@@ -26,7 +26,7 @@ const MOST_RELATED = 200_000;
  * Joins the files of a OneRoster package by their sourcedIds (1EdTech OneRoster CSV Tables 1.1.1, section 4: users 4.13,
  * enrollments 4.8, classes 4.3; CSV Binding 1.2.1, section 4, with `roles.csv`). What is `tobedeleted`, and enrolments and
  * roles that have ended, do not count; of a person's roles the primary ones do. A package without people is the list of its
- * classes.
+ * classes. Throws what the readers throw, `sheet.empty`, and `sheet.expands-too-much`: one class may be that of everybody.
  * @param today YYYY-MM-DD
  */
 export async function joinRoster(book: Book, today: string): Promise<JoinedRoster> {
@@ -40,12 +40,14 @@ export async function joinRoster(book: Book, today: string): Promise<JoinedRoste
   const classes = await classesOf(book, table('enrollments.csv'), table('classes.csv'), today);
   const added = [...(roles ? [JOINED.role] : []), ...(classes ? [JOINED.homeroom, JOINED.class] : [])];
   const width = heading.cells.length;
+  const size = new TableSize();
   const joined = rows.map(({ number, cells }): SheetRow => {
     const id = cells[keys.indexOf('sourcedid')] ?? '';
     const more = [
       ...(roles ? [[...(roles.get(id) ?? [])].join(' ')] : []),
       ...(classes ? [titles(classes.homeroom.get(id)), titles(classes.other.get(id))] : []),
     ];
+    size.add(more);
     return { number, cells: [...Array.from({ length: width }, (_, at) => cells[at] ?? ''), ...more] };
   });
   const columns = [...heading.cells, ...added];

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ImportOptions, ImportSummary } from '#contracts/http/imports';
-import { canonicalJson, toInstant } from '#libs/kernel';
+import { canonicalJson } from '#libs/kernel';
 import { scopedSql, scopeOf, Tenancy } from '#platform/database';
 import type { CommandContext, Principal, UploadedFiles } from '#platform/http';
 import { onlyOnce } from '#platform/long-job';
-import { packFiles, readBook } from '#platform/sheets';
+import { packFiles } from '#platform/sheets';
 import { keepImportFile } from '../../rows/import-file.js';
 import { summaryOf } from '../../rows/import-summary.js';
 import { PersonImport } from '../../rows/person-import.row.js';
@@ -14,7 +14,7 @@ import { assertOpenOrganization, organizationToWrite } from '../open-places.js';
 import { dryRunOf } from './dry-run.js';
 import { draftOf, figuresOf, ImportJudging } from './import-judging.js';
 import { insertRows } from './preview-rows.js';
-import { readTable } from './read-table.js';
+import { TableReading } from './table-reading.js';
 
 export class PreviewImport extends Command<ImportSummary> {
   constructor(
@@ -33,12 +33,13 @@ export class PreviewImport extends Command<ImportSummary> {
 export class PreviewImportHandler implements ICommandHandler<PreviewImport> {
   constructor(
     @Inject(Tenancy) private readonly tenancy: Tenancy,
+    @Inject(TableReading) private readonly tables: TableReading,
     @Inject(ImportJudging) private readonly judging: ImportJudging,
   ) {}
 
   /**
-   * The same command with the same file again answers the same preview. Throws what `readBook` and `readTable` throw, a
-   * field error of `organization_id` for one that the caller may not write into, and `import.mapping` when the given mapping
+   * The same command with the same file again answers the same preview. Throws what `TableReading` throws, a field
+   * error of `organization_id` for one that the caller may not write into, and `import.mapping` when the given mapping
    * names columns that the file does not have.
    */
   async execute({ principal, command, upload, isDryRun }: PreviewImport): Promise<ImportSummary> {
@@ -47,7 +48,7 @@ export class PreviewImportHandler implements ICommandHandler<PreviewImport> {
       assertOpenOrganization(em, organizationId),
     );
     const { name, bytes } = oneFile(upload.files);
-    const table = await readBook(bytes, (book) => readTable(book, upload.options, today()));
+    const table = await this.tables.read(bytes, upload.options);
     const draft = draftOf(table, upload.options);
     const judged = await this.judging.judge(organizationId, table.rows, draft);
     const preview = {
@@ -72,9 +73,6 @@ export class PreviewImportHandler implements ICommandHandler<PreviewImport> {
     });
   }
 }
-
-/** YYYY-MM-DD in UTC: enrolments of OneRoster end with a day, wherever the school is. */
-export const today = (): string => toInstant(Date.now()).slice(0, 10);
 
 /** The CSV files of a OneRoster package, chosen one by one, are what its ZIP would have been. */
 function oneFile(files: UploadedFiles<unknown>['files']): { name: string; bytes: Buffer } {

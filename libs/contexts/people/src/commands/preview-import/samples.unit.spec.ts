@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ImportReading } from '#contracts/http/imports';
-import { packFiles, readBook } from '#platform/sheets';
+import { openBook, packFiles } from '#platform/sheets';
 import { readTable } from './read-table.js';
 import { readPerson } from './read-person.js';
 
 const SAMPLES = join(import.meta.dirname, '../../../samples');
 const sample = (name: string) => readFileSync(join(SAMPLES, name));
 const tableOf = (bytes: Buffer, choice: Pick<ImportReading, 'table' | 'heading'> = {}) =>
-  readBook(bytes, (book) => readTable(book, choice, '2026-11-27'));
+  readTable(openBook(bytes), choice, '2026-11-27');
 /** What is read of each row, as the preview shows it. */
 async function people(bytes: Buffer, choice?: Pick<ImportReading, 'table' | 'heading'>) {
   const { rows, recognised } = await tableOf(bytes, choice);

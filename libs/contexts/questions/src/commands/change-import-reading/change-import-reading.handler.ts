@@ -14,10 +14,9 @@ import { shownImport } from '../../rows/import-rows.js';
 import { type ImportMapping, QuestionImportRow } from '../../rows/question-import.row.js';
 import { deleteItems, StagedItems } from '../../rows/staged-items.js';
 import { NOTHING_MAPPED, withChoice } from '../preview-import/chosen.js';
-import { ImportJudging } from '../preview-import/import-judging.js';
+import { type ImportFile, ImportJudging } from '../preview-import/import-judging.js';
 import type { JudgedItem } from '../preview-import/judge-item.js';
 import { type ImportReading, type NewImport, readOf } from '../preview-import/new-import.js';
-import type { ImportFile } from '../preview-import/reading-process.js';
 
 /** Kept files that lie on the disk at once for being read again, and how many may wait. */
 const onDisk = new Semaphore(2, 20);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { DatabaseSync } from 'node:sqlite';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { childRunning } from '#testing/platform';
 import { top, useBank } from '../../testing/bank-app.js';
 import { contentsOf, importing, sample } from '../../testing/importing.js';
 import * as media from '../../testing/sample-files.js';
@@ -59,6 +60,19 @@ describe('SEC packages that are made to harm', () => {
     expect(await codesOf(bytes)).toEqual(['file.expands-too-much']);
     await expectNothingLeft();
   });
+
+  it.each(['questions.qti22.zip', 'questions.qti30.zip', 'questions.cartridge.imscc'])(
+    'SEC nor are they in %s, which is read without them',
+    async (name) => {
+      const parts = unzipSync(sample(name));
+      const codes = await codesOf(Buffer.from(zipSync(parts)), name);
+      expect(codes).not.toContain('file.expands-too-much');
+      const bytes = Buffer.from(zipSync({ ...parts, 'more.bin': new Uint8Array(200 * MB) }));
+      expect(bytes.length).toBeLessThan(MB);
+      expect(await codesOf(bytes, name)).toEqual(['file.expands-too-much']);
+      await expectNothingLeft();
+    },
+  );
 
   it('SEC a sound that is larger than its package says is broken, and no more than that is unpacked', async () => {
     const bytes = deck(['問[sound:a.mp3]'], { ...listed({ zz: 'a.mp3' }), zz: new Uint8Array(200 * MB) });
@@ -118,14 +132,14 @@ describe('SEC the process that reads a file', () => {
   const csv = () => ({ name: 'a.csv', bytes: `text,answer\n${randomUUID()},あ\n` });
 
   it('SEC that takes too long is ended: the preview says so, and the next file is read', async () => {
-    const judging = bank.app().get(ImportJudging);
-    const { bounds } = judging;
-    onTestFinished(() => void (judging.bounds = bounds));
-    judging.bounds = { ...bounds, ms: 1 };
+    const { readers } = bank.app().get(ImportJudging);
+    const { bounds } = readers;
+    onTestFinished(() => void (readers.bounds = bounds));
+    readers.bounds = { ...bounds, ms: 1 };
     const { id, counts } = await files.preview(csv());
     expect(counts).toMatchObject({ new: 0, error: 1 });
     expect((await files.items(id))[0]?.problems).toEqual([{ code: 'file.too-complex' }]);
-    judging.bounds = bounds;
+    readers.bounds = bounds;
     expect((await files.preview(csv())).counts).toMatchObject({ new: 1, error: 0 });
     await expectNothingLeft();
   });
@@ -133,11 +147,11 @@ describe('SEC the process that reads a file', () => {
   it.runIf(existsSync('/proc/self/task'))(
     'SEC that takes too much memory is ended in the same way',
     async () => {
-      const judging = bank.app().get(ImportJudging);
-      const { bounds } = judging;
-      onTestFinished(() => void (judging.bounds = bounds));
+      const { readers } = bank.app().get(ImportJudging);
+      const { bounds } = readers;
+      onTestFinished(() => void (readers.bounds = bounds));
       // less than the content of the product takes, which is loaded for a list of words
-      judging.bounds = { ...bounds, megabytes: 105 };
+      readers.bounds = { ...bounds, megabytes: 105 };
       expect(await codesOf(Buffer.from('word,meaning\n犬,dog'), 'a.csv')).toEqual(['file.too-complex']);
     },
   );
@@ -148,7 +162,9 @@ describe('SEC the process that reads a file', () => {
       const before = await contentsOf(bank);
       const many = Array.from({ length: 5_000 }, () => `${randomUUID()},あ`).join('\n');
       const asked = files.upload({ name: 'many.csv', bytes: `text,answer\n${many}\n` });
-      await vi.waitFor(async () => process.kill(await readerOf(process.pid), 'SIGKILL'), { timeout: 15_000 });
+      await vi.waitFor(async () => process.kill(await childRunning('read-file.main'), 'SIGKILL'), {
+        timeout: 15_000,
+      });
       expect(await asked).toMatchObject({ status: 503, body: { code: 'server.unavailable' } });
       expect(await contentsOf(bank)).toEqual(before);
       await expectNothingLeft();
@@ -168,7 +184,7 @@ describe('SEC the process that reads a file', () => {
       const sounds = 'select used from question_media';
       const stored = async () => (await bank.database.pool.query<{ used: boolean }>(sounds)).rows;
       await vi.waitFor(async () => expect(await stored()).toEqual([{ used: false }]), { timeout: 60_000 });
-      process.kill(await readerOf(process.pid), 'SIGKILL');
+      process.kill(await childRunning('read-file.main'), 'SIGKILL');
       expect(await asked).toMatchObject({ status: 503, body: { code: 'server.unavailable' } });
       await expectNothingLeft();
       expect(await stored()).toEqual([{ used: false }]);
@@ -177,14 +193,6 @@ describe('SEC the process that reads a file', () => {
       expect(await contentsOf(bank)).toEqual(before);
     },
   );
-
-  /** The one that reads for this process. */
-  async function readerOf(parent: number): Promise<number> {
-    const children = (await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8')).trim().split(' ');
-    for (const pid of children.filter((one) => one !== ''))
-      if ((await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('read-file.main')) return Number(pid);
-    throw new Error('nobody reads');
-  }
 });
 
 describe('PLUS-7 a file that is read again', () => {

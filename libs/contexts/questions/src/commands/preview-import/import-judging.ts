@@ -1,19 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Semaphore } from '#libs/kernel';
+import { QUESTION_FILE_LIMITS } from '#libs/question-formats';
+import { type Bounds, FileReaders, programBeside } from '#platform/bounded';
 import { Configuration } from '#platform/config';
 import { Tenancy } from '#platform/database';
+import { SoundFiles } from '../../ports/sound-files.js';
 import { type ImportSink, JudgingRun } from './judging-run.js';
 import type { ImportReading, NewImport } from './new-import.js';
-import { type ImportFile, READING_BOUNDS, readingFile } from './reading-process.js';
+import type { ReadingCalls } from './reading-calls.js';
 
-/** Files that are read at once for an api process, and how many may wait for their turn. */
-const slots = new Semaphore(1, 20);
+/** More than the largest good file took (`npm run bench import`), and less than a container has for an api and it together. */
+const BOUNDS: Bounds = { ms: 2 * QUESTION_FILE_LIMITS.readingMs, megabytes: 320 };
+
+/** A file of questions on this machine's disk. */
+export interface ImportFile {
+  readonly path: string;
+  /** Its own: what reads it may write there. */
+  readonly folder: string;
+}
 
 /** What would become of the questions of a file, as it is to be read. Nothing of the bank is written. */
 @Injectable()
 export class ImportJudging {
-  /** What the process that reads a file may take. */
-  bounds = READING_BOUNDS;
+  readonly readers = new FileReaders<ReadingCalls>(programBeside('read-file', import.meta.url), BOUNDS);
 
   constructor(
     @Inject(Tenancy) private readonly tenancy: Tenancy,
@@ -26,11 +34,9 @@ export class ImportJudging {
    * process that reads it was ended by somebody else.
    */
   judged(reading: ImportReading, { path, folder }: ImportFile, sink: ImportSink): Promise<NewImport> {
-    const job = { path, reading, build: this.configuration.http.FRONTEND_DIR };
-    return slots.run(() =>
-      readingFile(job, folder, this.bounds, (reader) =>
-        new JudgingRun(this.tenancy, reading.organizationId, reader, sink).judged(job),
-      ),
+    const build = this.configuration.http.FRONTEND_DIR;
+    return this.readers.run({ folder, readable: [path, new SoundFiles(build).folder] }, (reader) =>
+      new JudgingRun(this.tenancy, reading.organizationId, reader, sink).judged({ path, reading, build }),
     );
   }
 }

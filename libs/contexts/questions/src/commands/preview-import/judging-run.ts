@@ -1,5 +1,4 @@
-import { DomainError } from '#libs/kernel';
-import { type BoundedProcess, ProcessEnded } from '#platform/bounded';
+import { type BoundedProcess, tookTooMuch } from '#platform/bounded';
 import { scopedSql, type Tenancy } from '#platform/database';
 import { renewMedia } from '../../rows/kept-media.js';
 import { mediaKinds } from '../../rows/question-media.row.js';
@@ -44,7 +43,7 @@ export class JudgingRun {
     });
   }
 
-  /** A file that takes more time or memory than it may is one with a problem. Throws `server.unavailable`. */
+  /** A file that takes more time or memory than it may is one with a problem. Throws ProcessEnded. */
   async judged(job: ReadingJob): Promise<NewImport> {
     let read: FileRead = {
       format: job.reading.format,
@@ -57,8 +56,7 @@ export class JudgingRun {
       read = await this.reader.ask('open', job);
       await this.takeAll();
     } catch (error) {
-      if (!(error instanceof ProcessEnded)) throw error;
-      if (error.reason === 'killed') throw new DomainError('server.unavailable', {}, { cause: error });
+      if (!tookTooMuch(error)) throw error;
       await this.pass([unread(this.tally.total + 1, TOO_COMPLEX)]);
     }
     return { ...job.reading, ...read, counts: this.tally.counts };
