@@ -65,9 +65,8 @@ export class SheetRows implements RowSink {
   }
 
   /**
-   * Throws `sheet.too-many-rows`, `sheet.too-many-columns` and `sheet.cell-too-long`; `sheet.expands-too-much` as
-   * TableSize does; and `sheet.not-a-table` for
-   * text that no database takes: with NUL in it, or half a character.
+   * Throws `sheet.too-many-rows`, `sheet.too-many-columns` and `sheet.cell-too-long`, `sheet.expands-too-much` as TableSize
+   * does, and `sheet.not-a-table` for text that no database takes: with NUL in it, or half a character.
    */
   add(number: number, texts: readonly string[]): void {
     if (this.isFull) return;
