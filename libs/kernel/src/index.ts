@@ -8,4 +8,3 @@ export * from './keyed-mutex.js';
 export * from './lru-cache.js';
 export * from './semaphore.js';
 export * from './stream-type.js';
-export * from './time-slice.js';

@@ -1,5 +1,6 @@
 import { mostBytesOf, type ProblemCode } from '#contracts/question-files';
-import { DomainError, TimeSlice } from '#libs/kernel';
+import { DomainError } from '#libs/kernel';
+import { TimeSlice } from '#platform/sheets';
 import { readAiken } from './aiken/read-aiken.js';
 import { readAnki } from './anki/read-anki.js';
 import type { ReadOptions } from './draft.js';

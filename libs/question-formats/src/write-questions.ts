@@ -1,4 +1,5 @@
-import { DomainError, TimeSlice } from '#libs/kernel';
+import { DomainError } from '#libs/kernel';
+import { TimeSlice } from '#platform/sheets';
 import { AikenWriter } from './aiken/write-aiken.js';
 import { canHoldDatabases } from './anki/database.js';
 import { AnkiWriter } from './anki/write-anki.js';

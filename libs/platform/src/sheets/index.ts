@@ -10,5 +10,6 @@ export {
 } from './sheet.js';
 export { guessText } from './decode-text.js';
 export { noValue } from './no-value.js';
+export { TimeSlice } from './time-slice.js';
 export { topRows } from './top-rows.js';
 export { packFiles } from './archive.js';

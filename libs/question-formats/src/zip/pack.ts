@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
-import { TimeSlice } from '#libs/kernel';
+import { TimeSlice } from '#platform/sheets';
 
 /** The same files give the same bytes, whatever the hour. */
 const EPOCH = new Date(Date.UTC(1980, 0, 2));
