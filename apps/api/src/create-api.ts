@@ -12,8 +12,10 @@ import {
   serveApiDocs,
   serveFrontend,
   tellServerTime,
+  watchRequests,
 } from '#platform/http';
-import { createLogger, NestLogger } from '#platform/logging';
+import { createLogger, Logger, NestLogger } from '#platform/logging';
+import { Metrics } from '#platform/metrics';
 import type { ProcessParts } from '#platform/process';
 import { ApiModule } from './api.module.js';
 import { LiveGateway } from './gateway/live.gateway.js';
@@ -37,6 +39,7 @@ export async function createApi(configuration: Configuration, parts: ProcessPart
     },
   );
   configureHttp(app);
+  watchRequests(app, { metrics: app.get(Metrics), logger: app.get(Logger) });
   app.useWebSocketAdapter(new IoAdapter(app));
   endConnectionsWhile(app, () => app.get(Readiness).isDraining);
   const clock = app.get(DatabaseClock);

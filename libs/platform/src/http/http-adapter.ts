@@ -67,7 +67,7 @@ function cutSlowBodies(fastify: FastifyInstance, requestMs: number): void {
   });
 }
 
-const isLarge = ({ routeOptions }: FastifyRequest): boolean =>
+export const isLarge = ({ routeOptions }: FastifyRequest): boolean =>
   IS_LARGE.safeParse(routeOptions.config).success;
 
 function cutAfter(ms: number, request: FastifyRequest['raw'], reply: FastifyReply['raw']): void {

@@ -41,3 +41,4 @@ export { createHttpAdapter } from './http-adapter.js';
 export { VersionEtag } from './version-etag.interceptor.js';
 export { tellServerTime } from './server-time.js';
 export { serveFrontend } from './static-frontend.js';
+export { watchRequests } from './watch-requests.js';
