@@ -61,7 +61,8 @@ async function exposed(): Promise<Exposed> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const node = (await registry.getMetricsAsJSON()).map(({ name }) => name);
-  return { series: [...own, ...node], labels: [...quoted, 'le', 'instance'] };
+  // `up` is Prometheus' own
+  return { series: [...own, ...node, 'up'], labels: [...quoted, 'le', 'instance', 'job'] };
 }
 
 describe('dashboard and alerts', () => {
