@@ -6,6 +6,7 @@ import { useDatabase } from '#testing/platform';
 import { compareAppends } from './append/compare-appends.js';
 import { type BenchDatabase, benchDatabase } from './cluster.js';
 import { compareDashboards } from './dashboard/compare-dashboards.js';
+import { comparePartitions } from './partition/compare-partitions.js';
 import { compareProjections } from './project/compare-projections.js';
 import { compareRebuilds } from './rebuild/compare-rebuilds.js';
 import { compareRooms } from './room/compare-rooms.js';
@@ -39,6 +40,9 @@ tried('append', (database) =>
 );
 tried('project', (database) => compareProjections(database, { events: 600, peerEvents: 60, rounds: 1 }));
 tried('dashboard', (database) => compareDashboards(database, { answers: [40, 200], rounds: 1, sliceMs: 20 }));
+tried('partition', (database) =>
+  comparePartitions(database, { events: 2400, read: 1200, appends: 64, rounds: 1, sliceMs: 20 }),
+);
 tried('rebuild', (database) => compareRebuilds(database, { events: 240, rounds: 1 }));
 tried('room', (database) => compareRooms(database, { rooms: [2, 3], rounds: 1, sliceMs: 20 }));
 
