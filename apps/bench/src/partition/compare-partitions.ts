@@ -41,11 +41,11 @@ const comparisons = (use: Use): Comparison[] =>
   }));
 
 function contenders(log: StandIn, uses: Uses, { read, sliceMs }: PartitionSizes): Contender[] {
-  const standing = (kind: Kind, { name, run }: Contender): Contender => ({
-    name,
+  const standing = (kind: Kind, contender: Contender): Contender => ({
+    name: contender.name,
     async run() {
       await log.put(kind);
-      return run();
+      return contender.run();
     },
   });
   const slice = (inFlight: number) => ({ inFlight, ms: sliceMs });

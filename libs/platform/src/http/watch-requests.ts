@@ -1,7 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from '#platform/logging';
-import type { Metrics } from '#platform/metrics';
 import { isLarge } from './http-adapter.js';
 
 /** Milliseconds: what takes longer is told; and how often that is, so that a slow hour does not fill the log. */
@@ -10,9 +9,17 @@ const PAUSE_MS = 10_000;
 /** `/ready` says 503 on purpose. */
 const UNWATCHED = /^\/api\/(health|metrics)\b/;
 const LABELS = ['method', 'status'] as const;
+type Label = (typeof LABELS)[number];
 
 interface Watch {
-  readonly metrics: Metrics;
+  /** The process's metrics, which have a route themselves and so stand above. */
+  readonly metrics: {
+    counter(
+      name: string,
+      help: string,
+      labels: readonly Label[],
+    ): { inc(labels: Record<Label, string>): void };
+  };
   readonly logger: Logger;
   /** Milliseconds, ever rising. */
   readonly now?: () => number;
