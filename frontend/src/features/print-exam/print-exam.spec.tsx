@@ -20,6 +20,7 @@ const page = (over: Partial<PaperPage>): PaperPage => ({
   ...{ sheet: 'paper', of: 'A', number: 1, count: 1 },
   marks: [
     { kind: 'text', text: '安い', x: 60, y: 80, width: 24, size: 12, font: 'study', ink: 'ink' },
+    { kind: 'text', text: '便宜', x: 90, y: 80, width: 24, size: 12, font: 'chinese', ink: 'ink' },
     { kind: 'box', x: 50, y: 50, width: 18, height: 14, radius: 2, weight: 0.8, ink: 'line' },
   ],
   ...over,
@@ -61,6 +62,8 @@ describe('what of a test is printed', () => {
     const [text] = screen.getAllByText('安い');
     expect(text?.getAttribute('textLength')).toBe('24');
     expect(text?.getAttribute('data-font')).toBe('study');
+    expect(text?.hasAttribute('lang')).toBe(false);
+    expect(screen.getAllByText('便宜')[0]?.getAttribute('lang')).toBe('zh-Hans');
     expect(screen.getByText(/Questions are drawn/)).toBeTruthy();
     expect(screen.getByText(/한 어/)).toBeTruthy();
   });

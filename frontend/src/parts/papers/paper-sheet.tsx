@@ -1,5 +1,6 @@
 import { type PaperMark, type PaperPage, PAPER_SIZE } from '#contracts/http/papers';
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
+import { loadFontsOf } from '../../ui/theme/fonts.js';
 import classes from './papers.module.css';
 
 /** A page as the PDF has it: the same marks at the same places, each text as wide as it is there. */
@@ -10,6 +11,9 @@ export const PaperSheetView = memo(function PaperSheetView({
   page: PaperPage;
   label: string;
 }) {
+  useEffect(() => {
+    if (page.marks.some(isChinese)) loadFontsOf(CHINESE);
+  }, [page]);
   return (
     <svg
       className={classes.paper}
@@ -25,6 +29,9 @@ export const PaperSheetView = memo(function PaperSheetView({
   );
 });
 
+const CHINESE = 'zh-Hans';
+const isChinese = (mark: PaperMark): boolean => mark.kind === 'text' && mark.font === 'chinese';
+
 function Mark({ mark }: { mark: PaperMark }) {
   switch (mark.kind) {
     case 'text':
@@ -35,6 +42,7 @@ function Mark({ mark }: { mark: PaperMark }) {
           fontSize={mark.size}
           textLength={mark.width > 0 ? mark.width : undefined}
           lengthAdjust="spacingAndGlyphs"
+          lang={isChinese(mark) ? CHINESE : undefined}
           data-font={mark.font}
           data-ink={mark.ink}
         >

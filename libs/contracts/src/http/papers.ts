@@ -38,7 +38,7 @@ export const PapersQuery = z.strictObject({
 });
 export type PapersQuery = z.output<typeof PapersQuery>;
 
-export const PAPER_FONTS = ['study', 'plain', 'bold', 'devanagari'] as const;
+export const PAPER_FONTS = ['study', 'plain', 'bold', 'chinese', 'devanagari'] as const;
 export type PaperFont = (typeof PAPER_FONTS)[number];
 export const PAPER_INKS = ['ink', 'soft', 'line', 'indigo', 'fill'] as const;
 export type PaperInk = (typeof PAPER_INKS)[number];

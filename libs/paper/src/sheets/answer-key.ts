@@ -113,7 +113,7 @@ function cellsOf({ question, places }: KeyRow, { exam, options }: KeyOf): TableC
   const typed = paperKindOf(question) === 'text' ? `　→ ${saidOf(rightOnPaper(question))}` : '';
   return [
     number === undefined ? '' : String(number),
-    `${shortOf(question, options)}${typed}`,
+    [...shortOf(question, options), { text: typed }],
     ...(exam.forms.length > 5 ? [] : [SKILL_NAMES[question.skill]]),
     ...places.map((place) =>
       place
@@ -133,15 +133,33 @@ function saidOf(right: RightOnPaper): string {
 }
 
 /** A question as its teacher knows it again: what it asks, at most so many signs of it. */
-function shortOf({ content: { prompt, key }, choices }: PrintedQuestion, { language }: PrintOptions): string {
-  const text = plainOf(prompt.text);
-  const asked = [prompt.glyph, text, prompt.meaning && inLanguage(prompt.meaning, language)].filter(Boolean);
-  const left = (prompt.left ?? []).map(
-    (face) => plainOf(face.text) || inLanguage(face.meaning ?? {}, language),
+function shortOf({ content: { prompt, key }, choices }: PrintedQuestion, { language }: PrintOptions): Span[] {
+  const asked = [
+    { text: prompt.glyph ?? '' },
+    { text: plainOf(prompt.text) },
+    inLanguage(prompt.meaning ?? {}, language),
+  ].filter(({ text }) => text !== '');
+  if (asked.length > 0) return cut(joined(asked, '　'));
+  const left = (prompt.left ?? []).map(({ text, meaning }) =>
+    text ? { text: plainOf(text) } : inLanguage(meaning ?? {}, language),
   );
+  if (left.length > 0) return cut(joined(left, '・'));
   const heard = choices.find(({ id }) => key.type === 'choice' && id === key.choice_id);
-  const said = asked.join('　') || left.join('・') || `【音声】${plainOf(heard?.text)}`;
-  return said.length > MOST_SIGNS ? `${said.slice(0, MOST_SIGNS)}…` : said;
+  return cut([{ text: `【音声】${plainOf(heard?.text)}` }]);
+}
+
+const joined = (spans: readonly Span[], between: string): Span[] =>
+  spans.flatMap((span, index) => (index === 0 ? [span] : [{ text: between }, span]));
+
+function cut(spans: readonly Span[]): Span[] {
+  let room = MOST_SIGNS;
+  const kept: Span[] = [];
+  for (const { text, ...face } of spans) {
+    if (text.length > room) return [...kept, { ...face, text: `${text.slice(0, room)}…` }];
+    kept.push({ ...face, text });
+    room -= text.length;
+  }
+  return kept;
 }
 
 const MOST_SIGNS = 44;

@@ -88,7 +88,7 @@ function askedBlocks(question: PrintedQuestion, look: QuestionLook, width: numbe
         ),
     ...textBlocks(prompt, { sound, points }, look, width),
     prompt.meaning
-      ? textBlock(setter, [{ text: inLanguage(prompt.meaning, options.language) }], studyLook(look), width)
+      ? textBlock(setter, [inLanguage(prompt.meaning, options.language)], studyLook(look), width)
       : undefined,
     isInText(prompt) ? undefined : pictureBlock(prompt.picture, look),
   ];
@@ -168,7 +168,7 @@ const CIRCLE = 17;
 
 function spansOf(face: Partial<Pick<ChoiceFace, 'text' | 'meaning'>>, look: QuestionLook): readonly Span[] {
   if (face.text) return face.text;
-  return face.meaning ? [{ text: inLanguage(face.meaning, look.options.language) }] : [];
+  return face.meaning ? [inLanguage(face.meaning, look.options.language)] : [];
 }
 
 /** As many beside each other as have room, by the widest: four, three or two; else one below the other. */

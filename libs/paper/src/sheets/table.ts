@@ -1,7 +1,7 @@
 import type { PaperInk } from '#contracts/http/papers';
 import { beside, type Block, box, label, moved, over, rule, stack, textBlock } from '../block.js';
 import type { Flow } from '../pages.js';
-import type { Setter } from '../words.js';
+import type { Setter, Span } from '../words.js';
 
 export interface Column {
   readonly title: string;
@@ -9,7 +9,7 @@ export interface Column {
   readonly align?: 'left' | 'center' | 'right';
   readonly study?: boolean;
 }
-export type TableCell = string | { readonly soft: string; readonly bold: string };
+export type TableCell = string | readonly Span[] | { readonly soft: string; readonly bold: string };
 
 const SIZE = 8.5;
 const PAD = 4;
@@ -48,6 +48,7 @@ function cellBlock(
   };
   const inner = width - 2 * PAD;
   if (typeof cell === 'string') return textBlock(setter, [{ text: cell }], look, inner);
+  if (!('soft' in cell)) return textBlock(setter, cell, look, inner);
   const soft = label(setter, cell.soft, { ...look, ink: 'soft', align: 'left' }, inner * 0.5);
   const right = textBlock(
     setter,

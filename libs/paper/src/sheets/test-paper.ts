@@ -136,8 +136,8 @@ function instructions({ exam, form, setter, options }: PaperOf): Block {
   const look = { font: 'plain', size: 8.5, furigana: options.furigana } as const;
   const text = stack([
     ...lines.map((line) => textBlock(setter, furiganaOf(line), look, WIDTH - 16)),
-    ...saidOnPaper(exam.instructions, options.language).flatMap((line) =>
-      line.split('\n').map((part) => textBlock(setter, [{ text: `・${part}` }], look, WIDTH - 16)),
+    ...saidOnPaper(exam.instructions, options.language).flatMap(({ text, ...face }) =>
+      text.split('\n').map((part) => textBlock(setter, [{ ...face, text: `・${part}` }], look, WIDTH - 16)),
     ),
   ]);
   return over(box(WIDTH, text.height + 8, { weight: 0.4, ink: 'line', fill: 'fill' }), moved(text, 8, 3));
@@ -167,8 +167,8 @@ function sectionFlows(
   const look = { font: 'plain', size: 9.5, furigana: options.furigana } as const;
   const said =
     instructed && text !== undefined ? [textBlock(setter, furiganaOf(text), look, WIDTH), space(4)] : [];
-  const authored = saidOnPaper(written, options.language).flatMap((line) =>
-    line.split('\n').map((part) => textBlock(setter, [{ text: part }], look, WIDTH)),
+  const authored = saidOnPaper(written, options.language).flatMap(({ text: lines, ...face }) =>
+    lines.split('\n').map((part) => textBlock(setter, [{ ...face, text: part }], look, WIDTH)),
   );
   return [
     { ...stack([head, ...authored, ...said]), withNext: true },
