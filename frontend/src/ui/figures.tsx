@@ -60,7 +60,7 @@ interface FigureProps {
   value: number | string;
   unit: string;
   /** Of which time, or against what: a line below. */
-  note?: string;
+  note?: ReactNode;
   stale?: boolean;
   /** Somebody has to do something about it. */
   alarming?: boolean;
@@ -99,9 +99,7 @@ export function Figure(props: FigureProps) {
         {change}
       </dd>
       {note === undefined ? null : (
-        <dd className={classes.note}>
-          <Furigana>{note}</Furigana>
-        </dd>
+        <dd className={classes.note}>{typeof note === 'string' ? <Furigana>{note}</Furigana> : note}</dd>
       )}
       {children === undefined ? null : <dd className={classes.more}>{children}</dd>}
     </div>

@@ -151,7 +151,7 @@ describe('the analysis of an exam’s questions', () => {
     expect(screen.getByText(/1 is still taking it/)).toBeTruthy();
     const figures = [...document.querySelectorAll('dl > div')].slice(0, 4).map((one) => one.textContent);
     expect(figures).toEqual([
-      'Reliability KR-200.84provisional0.70 and more is good',
+      'Reliability KR‑200.84provisional0.70 and more is good',
       'Average1.5of 2 points75% of the points',
       'Standard deviation0.5pointsLowest 0, highest 2',
       'To look at1questions and1learnersCaution index 0.50 and more',

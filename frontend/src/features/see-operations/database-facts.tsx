@@ -2,6 +2,7 @@ import type { Operations } from '#contracts/http/operations';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
 import { formatDateTime } from '../../ui/format/time.js';
+import { WholeDates } from '../../ui/whole-dates.js';
 import { useWords } from './words.js';
 import classes from './operations.module.css';
 
@@ -45,7 +46,11 @@ export function DatabaseFacts({ now: { database } }: { now: Operations }) {
             <dt>{label}</dt>
             <dd>
               {value}
-              {more === undefined ? null : <small>{more}</small>}
+              {more === undefined ? null : (
+                <small>
+                  <WholeDates>{more}</WholeDates>
+                </small>
+              )}
             </dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { LAG_GOAL_MS, type Operations } from '#contracts/http/operations';
 import { useTranslation } from 'react-i18next';
 import { Figure, Figures } from '../../ui/figures.js';
+import { WholeDates } from '../../ui/whole-dates.js';
 import { timeNear, useWords } from './words.js';
 
 const STANDING = new Set(['worker', 'database', 'stopped', 'behind']);
@@ -31,9 +32,11 @@ export function OperationsFigures({ now, stale }: { now: Operations; stale: bool
         value={parked.total}
         unit=""
         note={
-          parkedSince === null
-            ? t('figure.none')
-            : t('figure.parked-note', { time: timeNear(parkedSince, at) })
+          parkedSince === null ? (
+            t('figure.none')
+          ) : (
+            <WholeDates>{t('figure.parked-note', { time: timeNear(parkedSince, at) })}</WholeDates>
+          )
         }
         alarming={parked.total > 0}
         stale={stale}
@@ -43,9 +46,11 @@ export function OperationsFigures({ now, stale }: { now: Operations; stale: bool
         value={jobs.total}
         unit=""
         note={
-          oldest === null
-            ? t('figure.done', { number: jobs.done })
-            : t('figure.oldest', { time: timeNear(oldest, at) })
+          oldest === null ? (
+            t('figure.done', { number: jobs.done })
+          ) : (
+            <WholeDates>{t('figure.oldest', { time: timeNear(oldest, at) })}</WholeDates>
+          )
         }
         alarming={jobs.total > 0}
         stale={stale}

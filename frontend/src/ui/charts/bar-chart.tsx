@@ -70,6 +70,7 @@ function Plot({ caption, labels, rows, goal, max, labelled = true, look }: BarCh
         tickFormatter={(at: number) => rows[at]?.name ?? ''}
         height={twoLines ? 44 : 30}
         interval={named ? 'preserveStartEnd' : 0}
+        minTickGap={2}
       />
       <YAxis
         hide={!scale}
