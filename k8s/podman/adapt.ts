@@ -18,6 +18,10 @@ export interface Played {
   /** Of podman: the pod, and the container whose end is the pod's. */
   readonly pod: string;
   readonly container: string;
+  /** That its program runs in. */
+  readonly image: string;
+  /** Number of whom it runs as. */
+  readonly user: number;
   readonly documents: readonly Fields[];
   readonly labels: Readonly<Record<string, string>>;
   readonly ports: Container['ports'];
@@ -110,22 +114,34 @@ function play(
     ...claims.map((claim) => [claim, `${prefix}-${claim}-${name}`] as const),
   ]);
   const around: Surroundings = { ...setting, maps, places };
+  const program = contained(main, around);
   const port = publish?.[workload];
   const labels = { ...template.metadata.labels, ...label };
   const spec = {
     restartPolicy: 'Never',
     securityContext,
     initContainers: initContainers.map((each) => contained(each, around)),
-    containers: [{ ...contained(main, around), ...(port !== undefined && published(main, port)) }],
+    containers: [{ ...program, ...(port !== undefined && published(main, port)) }],
     volumes: [
       ...volumes.map((volume) => ({ name: places.get(volume.name), emptyDir: {} })),
-      ...claims.map((claim) => places.get(claim)).map((claimName) => ({
-        ...{ name: claimName, persistentVolumeClaim: { claimName } },
-      })),
+      ...claims
+        .map((claim) => places.get(claim))
+        .map((claimName) => ({
+          ...{ name: claimName, persistentVolumeClaim: { claimName } },
+        })),
     ],
   };
   return {
-    ...{ name, workload, pod, container: `${pod}-${main.name}`, labels, ports: main.ports },
+    ...{
+      name,
+      workload,
+      pod,
+      container: `${pod}-${main.name}`,
+      image: program.image,
+      user: securityContext.runAsUser,
+      labels,
+      ports: main.ports,
+    },
     documents: [
       ...mapsOf([...initContainers, main], around),
       ...claims.map((claim) => claimed(places.get(claim), label)),

@@ -104,7 +104,12 @@ describe('single-node, played by podman', () => {
       },
     });
     expect(podOf('api-2').documents.map(({ kind }) => kind)).toEqual(['ConfigMap', 'ConfigMap', 'Pod']);
-    expect(podOf('api-2')).toMatchObject({ grace: 45, limit: '768Mi' });
+    expect(podOf('api-2')).toMatchObject({
+      grace: 45,
+      limit: '768Mi',
+      user: 10_001,
+      image: 'localhost/product',
+    });
   });
 
   it('OPS-2 a store has its claim, the entry of its image and a port of the loopback, and shared memory is podman’s', () => {
@@ -140,7 +145,10 @@ describe('single-node, played by podman', () => {
       { path: '/api/health/live', port: 'http' },
       { path: '/api/health/ready', port: 'http' },
     ]);
-    expect(podOf('postgres-0').probes.map(({ exec }) => exec?.command[0])).toEqual(['pg_isready', 'pg_isready']);
+    expect(podOf('postgres-0').probes.map(({ exec }) => exec?.command[0])).toEqual([
+      'pg_isready',
+      'pg_isready',
+    ]);
     expect(JSON.stringify(pods.map(({ documents }) => documents))).not.toContain('Probe');
   });
 
@@ -241,7 +249,11 @@ describe('what podman would pass over in silence is refused', () => {
   });
 
   it('OPS-2 a kind that nobody plays, as those of the other overlays', () => {
-    const scaler = { apiVersion: 'autoscaling/v2', kind: 'HorizontalPodAutoscaler', metadata: { name: 'api' } };
+    const scaler = {
+      apiVersion: 'autoscaling/v2',
+      kind: 'HorizontalPodAutoscaler',
+      metadata: { name: 'api' },
+    };
     expect(() => adapt([...overlay(), scaler], setting)).toThrow('HorizontalPodAutoscaler api is not played');
     expect(() => adapt(render(join(k8s, 'overlays/production')), setting)).toThrow('is not played');
   });

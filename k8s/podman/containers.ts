@@ -26,7 +26,7 @@ export interface Surroundings {
 export const SHARED_MEMORY = '/dev/shm';
 
 /** A container as podman can take it. Throws where it refers to what there is not. */
-export function contained(container: Container, around: Surroundings): Fields {
+export function contained(container: Container, around: Surroundings): Fields & { image: string } {
   const { name, image, command, args, env, envFrom, resources, securityContext, volumeMounts } = container;
   const local = around.images[image];
   if (!local) throw new Error(`${name}: no image of this machine stands for ${image}`);
@@ -40,7 +40,10 @@ export function contained(container: Container, around: Surroundings): Fields {
       if ('value' in one) return one;
       const { secretKeyRef } = one.valueFrom;
       const { key } = secretKeyRef;
-      return { name: one.name, valueFrom: { secretKeyRef: { name: secretOf(around, secretKeyRef.name, key), key } } };
+      return {
+        name: one.name,
+        valueFrom: { secretKeyRef: { name: secretOf(around, secretKeyRef.name, key), key } },
+      };
     }),
     envFrom: envFrom.map((from) =>
       'secretRef' in from ? { secretRef: { name: secretOf(around, from.secretRef.name) } } : from,
@@ -99,6 +102,7 @@ function assertNoneTwice({ name, env, envFrom }: Container, around: Surroundings
 /** Its only port, at one of the loopback of the machine. Throws where it has none, or several. */
 export function published({ name, ports }: Container, hostPort: number): Fields {
   const [port, ...others] = ports;
-  if (!port || others.length > 0) throw new Error(`${name} has ${ports.length} ports, where one is published`);
+  if (!port || others.length > 0)
+    throw new Error(`${name} has ${ports.length} ports, where one is published`);
   return { ports: [{ ...port, hostIP: '127.0.0.1', hostPort }] };
 }

@@ -38,13 +38,17 @@ const addNode = (folder) => {
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(bin, 'npm'));
 };
 
+/** As the public image says it. A pod is given what its image says, and nothing of podman's own. */
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
 /** What lies on the machine as a folder becomes an image. */
 const importFolder = async (folder, image) => {
   const tar = spawn('tar', ['--one-file-system', '-C', folder, '-c', '.'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const archive = new Promise((resolve, reject) => tar.once('error', reject).once('close', resolve));
-  await runWell('podman', ['import', '--change', `LABEL ${LABEL}`, '-', image], { input: tar.stdout });
+  const changes = [`LABEL ${LABEL}`, `ENV PATH=${PATH}`].flatMap((change) => ['--change', change]);
+  await runWell('podman', ['import', ...changes, '-', image], { input: tar.stdout });
   const code = await archive;
   if (code !== 0) throw new Error(`tar ended with ${code}`);
 };

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { findProgram } from '../provision/programs.mjs';
 
-const NEEDED = ['podman', 'buildah', 'debootstrap', 'runc', 'tar', 'unshare'];
+/** `catatonit` is what podman keeps a pod together with. */
+const NEEDED = ['podman', 'buildah', 'debootstrap', 'runc', 'catatonit', 'tar', 'unshare'];
 
 /** Programs that are not on this machine. @returns {string[]} */
 export const missingPrograms = () => NEEDED.filter((name) => findProgram([name]) === undefined);
@@ -29,14 +30,16 @@ export const abortPrograms = () => {
  * @param {object} options
  * @param {import('node:stream').Readable} [options.input]
  * @param {number} [options.timeoutMs] after which it is killed
+ * @param {Record<string, string>} [options.env] over that of this process
  * @param {(line: string) => void} [options.onLine] told each line of the first stream as it comes
  * @returns {Promise<{ code: number, output: string, said: string }>} `output` of both streams, `said` of the first alone
  */
-export const run = (program, args, { input, timeoutMs, onLine } = {}) =>
+export const run = (program, args, { input, timeoutMs, env, onLine } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
       detached: true,
+      env: { ...process.env, ...env },
     });
     running.add(child);
     const timer = timeoutMs && setTimeout(() => end(child, 'SIGKILL'), timeoutMs);
@@ -73,16 +76,20 @@ export const runWell = async (program, args, options) => {
  * @property {string[]} flags of podman itself
  * @property {string[]} run of `podman run`
  * @property {string[]} build of `buildah bud`
+ * @property {string[]} limits what podman has to be told in a file, where it takes no arguments for it: as in `run`
  */
+
+const LIMITS = ['nofile=1024:1024', 'nproc=1024:1024'];
 
 /** @type {Way[]} */
 const WAYS = [
-  { name: 'as podman does by itself', flags: [], run: [], build: [] },
+  { name: 'as podman does by itself', flags: [], run: [], build: [], limits: [] },
   {
     name: 'runc, control groups without systemd, 1024 open files and processes, images built by chroot',
     flags: ['--cgroup-manager=cgroupfs', '--runtime', 'runc'],
-    run: ['--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=1024:1024'],
+    run: LIMITS.flatMap((limit) => ['--ulimit', limit]),
     build: ['--isolation', 'chroot', '--ulimit', 'nofile=1024:1024'],
+    limits: LIMITS,
   },
 ];
 

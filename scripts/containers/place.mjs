@@ -15,14 +15,22 @@ const remove = async (words, names) => {
   if (names.length > 0) await run('podman', [...words, ...names]);
 };
 
-/** Removes containers, volumes and networks that carry the label. */
+/** Names of ours are found by what they begin with, where a label is not taken: what a pod makes for itself. */
+const named = ['--filter', `name=^${PREFIX}-`];
+
+/** Removes pods, containers, volumes, networks and secrets that carry the label or a name of ours. */
 export const removeContainers = async () => {
   const filter = ['--filter', `label=${LABEL}`];
+  // podman holds a pod whose init containers run until they end: nothing else is told of it, or can remove it
+  await remove(['kill'], await list('ps', '--quiet', ...filter));
+  await remove(['pod', 'rm', '--force', '--time', '0'], await list('pod', 'ps', '--quiet', ...filter));
   await remove(
     ['rm', '--force', '--volumes', '--time', '0'],
     await list('ps', '--all', '--quiet', ...filter),
   );
   await remove(['volume', 'rm', '--force'], await list('volume', 'ls', '--quiet', ...filter));
+  await remove(['volume', 'rm', '--force'], await list('volume', 'ls', '--quiet', ...named));
+  await remove(['secret', 'rm'], await list('secret', 'ls', '--format', '{{.Name}}', ...named));
   await remove(['network', 'rm', '--force'], await list('network', 'ls', '--quiet', ...filter));
 };
 
@@ -35,8 +43,10 @@ export const removeBuilds = async () => {
 
 /** Removes the images of our own name. */
 export const removeImages = async () => {
-  const named = ['--format', '{{.Repository}}:{{.Tag}}', '--filter', `reference=${REGISTRY}/*`];
-  await remove(['rmi', '--force'], await list('images', ...named));
+  const ours = ['--format', '{{.Repository}}:{{.Tag}}', '--filter', `reference=${REGISTRY}/*`];
+  await remove(['rmi', '--force'], await list('images', ...ours));
   // what was built anew has lost its name to the next one
   await remove(['rmi', '--force'], await list('images', '--quiet', '--filter', `label=${LABEL}`));
+  // of podman's own for pods, made anew in a second; another's pods hold theirs
+  await remove(['rmi'], await list('images', '--quiet', '--filter', 'reference=localhost/podman-pause'));
 };

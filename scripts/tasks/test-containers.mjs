@@ -30,7 +30,8 @@ const show = async (way, image) => {
   for (const line of licenseLines(packages)) console.log(`    ${line}`);
 };
 
-const test = async () => {
+/** @param {string[]} words that name a spec; none: all */
+const test = async (words) => {
   const base = await timed('a base by debootstrap, with this Node and npm', makeBase);
   const way = await findWay(base);
   log(`containers run ${way.name}`);
@@ -40,7 +41,7 @@ const test = async () => {
   for (const [what, why] of Object.entries(DONE_BY_THE_TEST)) log(`“${what}” of compose: ${why}`);
   const images = { first, second: await tagAgain(first), standIns };
   const started = performance.now();
-  const suite = vitestSuite('containers', ['containers']);
+  const suite = vitestSuite('containers', ['containers'], words);
   const outcome = await suite.run({ CONTAINERS_SETTING: JSON.stringify({ way, images }) });
   const minutes = (performance.now() - started) / 60_000;
   for (const line of summary([{ name: suite.name, ...outcome, minutes }])) console.log(line);
@@ -48,8 +49,8 @@ const test = async () => {
 };
 
 /**
- * `npm run test:containers [-- --keep]`: builds the image and runs it as docker-compose.yml says, by podman and buildah as root.
- * `--keep` leaves the images, and a next run begins with the base and the stores that it finds.
+ * `npm run test:containers [-- --keep] [second-release | single-node]`: builds the image, runs it as docker-compose.yml says, and plays the overlay
+ * `single-node`, by podman and buildah as root; a name is that of a spec in e2e/containers. `--keep` leaves the images, and a next run begins with the base and the stores that it finds.
  * @param {string[]} args @returns {Promise<number>} exit code
  */
 export const run = async (args) => {
@@ -65,7 +66,7 @@ export const run = async (args) => {
     abortCommands();
     return 130;
   });
-  const tested = test();
+  const tested = test(args.filter((word) => !word.startsWith('--')));
   try {
     return await Promise.race([tested, stopped]);
   } finally {

@@ -1,26 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { readCompose, servicesOf, type Service } from '../../../scripts/containers/compose.mjs';
 import { runWell } from '../../../scripts/containers/engine.mjs';
-import { mebibytes, type Memory } from '../../../scripts/containers/memory.mjs';
 import { LABEL, PREFIX, removeContainers } from '../../../scripts/containers/place.mjs';
 import { freePort } from '../../../scripts/postgres/postmaster.mjs';
 import type { Rolling } from '../../faults/harness/second-release.js';
-import { Container, type ContainerOptions } from './container.js';
+import { MemoryTable, poolAt, tellHealthy, untilTestEnds } from './around-test.js';
+import { Container, type ContainerOptions, PROXY } from './container.js';
 import type { Setting } from './setting.js';
 
 /** Two workers where compose has one: two api, two workers and an operator's command fit into its 100 connections with pools of four. */
 const PROCESSES = { DATABASE_POOL_SIZE: '4', DATABASE_PROCESSES: '5' };
-/** What the image of Caddy says of itself, and the stand-in does not. */
-const PROXY = {
-  env: { XDG_CONFIG_HOME: '/config', XDG_DATA_HOME: '/data' },
-  command: ['caddy', 'run', '--config', '/etc/caddy/Caddyfile', '--adapter', 'caddyfile'],
-};
-
 /** The services of docker-compose.yml, each in a container within its limits, on a network of their own. */
 export class ContainerProduct implements Rolling {
   readonly apis: Container[] = [];
@@ -28,8 +19,7 @@ export class ContainerProduct implements Rolling {
   readonly stores: Container[] = [];
   /** For looking at the log and the rows. */
   pool = new pg.Pool();
-  /** Container and image → what it took at most. */
-  readonly memory = new Map<string, Memory>();
+  private readonly memory = new MemoryTable();
   private readonly services: Record<string, Service>;
   private readonly password = randomBytes(24).toString('base64');
   private release: string;
@@ -70,7 +60,7 @@ export class ContainerProduct implements Rolling {
     const [database, door] = [await freePort(), await freePort()];
     await this.store('postgres', { publish: [database, 5432] });
     await this.store('redis', {});
-    this.pool = this.poolAt(database);
+    this.pool = poolAt(database, this.password);
     const migrated = await this.make('migrate', 'migrate', { env: PROCESSES }).runToEnd();
     expect(migrated).toMatchObject({ code: 0 });
     expect(await this.ops('seed')).toMatchObject({ code: 0 });
@@ -81,13 +71,10 @@ export class ContainerProduct implements Rolling {
     return { url: `http://127.0.0.1:${door}` };
   }
 
-  /** One line for each container that ran: its limit, what it took, and whether anything was killed at the limit. */
+  /** See `MemoryTable.lines`. */
   async memoryLines(): Promise<string[]> {
     for (const container of this.all) await container.measure();
-    return [...this.memory].map(([what, { peak, own, kills }]) => {
-      const size = `at most ${mebibytes(peak)} MiB with pages of files, of its own ${mebibytes(own)} MiB`;
-      return `${what}: ${size}${kills > 0 ? `, ${kills} KILLED AT THE LIMIT` : ''}`;
-    });
+    return this.memory.lines();
   }
 
   async stop(): Promise<void> {
@@ -119,34 +106,13 @@ export class ContainerProduct implements Rolling {
     const { way, images } = this.setting;
     return new Container({
       ...{ name, service, way, logDir: this.logDir, ...more },
-      onHealthy: (milliseconds) =>
-        console.log(`${name} is healthy after ${(milliseconds / 1_000).toFixed(1)} s`),
+      onHealthy: tellHealthy(name),
       image: () => (service.image === 'manabiya' ? this.release : images.standIns),
-      onMemory: (image, memory) => {
-        const tag = image.slice(image.lastIndexOf('/') + 1);
-        this.memory.set(`${name} (${tag}, limit ${service.mem_limit ?? 'none'})`, memory);
-      },
+      onMemory: (image, memory) => this.memory.note(name, image, service.mem_limit ?? 'none', memory),
     });
-  }
-
-  private poolAt(port: number): pg.Pool {
-    const { password } = this;
-    const pool = new pg.Pool({
-      ...{ host: '127.0.0.1', port, user: 'manabiya', database: 'manabiya', password, max: 5 },
-    });
-    pool.on('error', () => undefined);
-    return pool;
   }
 }
 
-/** Inside a test: with the test everything of it ends, whatever became of it. */
-export function containerProduct(setting: Setting): ContainerProduct {
-  const logDir = mkdtempSync(join(tmpdir(), `${PREFIX}-`));
-  const product = new ContainerProduct(setting, logDir);
-  onTestFinished(async ({ task }) => {
-    await product.stop();
-    if (task.result?.state === 'fail') console.log(`logs of the containers: ${logDir}`);
-    else rmSync(logDir, { recursive: true, force: true });
-  });
-  return product;
-}
+/** Inside a test, and as long as it. */
+export const containerProduct = (setting: Setting): ContainerProduct =>
+  untilTestEnds((logDir) => new ContainerProduct(setting, logDir));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Words = z.array(z.string());
 const Setting = z.object({
-  way: z.object({ name: z.string(), flags: Words, run: Words, build: Words }),
+  way: z.object({ name: z.string(), flags: Words, run: Words, build: Words, limits: Words }),
   images: z.object({ first: z.string(), second: z.string(), standIns: z.string() }),
 });
 /** How containers run on this machine, and the images that were made for them. */
