@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { run } from './engine.mjs';
 
 /** Of everything that the test makes: by it, and by nothing else, it is found again. */
@@ -50,3 +53,9 @@ export const removeImages = async () => {
   // of podman's own for pods, made anew in a second; another's pods hold theirs
   await remove(['rmi'], await list('images', '--quiet', '--filter', 'reference=localhost/podman-pause'));
 };
+
+/** What builds and runs keep beside podman, and what a failed one has left to be read. */
+export const foldersOfRuns = () =>
+  readdirSync(tmpdir())
+    .filter((name) => name.startsWith(`${PREFIX}-`))
+    .map((name) => join(tmpdir(), name));

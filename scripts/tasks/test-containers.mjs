@@ -1,9 +1,10 @@
+import { rmSync } from 'node:fs';
 import { makeBase } from '../containers/base.mjs';
 import { DONE_BY_THE_TEST } from '../containers/compose.mjs';
 import { abortPrograms, findWay, missingPrograms } from '../containers/engine.mjs';
 import { buildProduct, buildStandIns, fileIn, foldersOf, sizeOf, tagAgain } from '../containers/images.mjs';
 import { mebibytes } from '../containers/memory.mjs';
-import { removeBuilds, removeContainers, removeImages } from '../containers/place.mjs';
+import { foldersOfRuns, removeBuilds, removeContainers, removeImages } from '../containers/place.mjs';
 import { licenseLines, packagesOf } from '../containers/sbom.mjs';
 import { abortCommands } from '../run/command.mjs';
 import { stopRequest } from '../run/signals.mjs';
@@ -48,6 +49,21 @@ const test = async (words) => {
   return exitCodeOf(outcome.totals);
 };
 
+const clean = async (kept) => {
+  await removeContainers();
+  await removeBuilds();
+  if (!kept) await removeImages();
+  log(`what this run made is removed${kept ? ', but for the images' : ''}`);
+};
+
+const removeFoldersBut = (before) => {
+  for (const folder of foldersOfRuns())
+    if (!before.includes(folder)) rmSync(folder, { recursive: true, force: true });
+};
+
+/** Exit code of a run that was told to stop. */
+const STOPPED = 130;
+
 /**
  * `npm run test:containers [-- --keep] [second-release | single-node]`: builds the image, runs it as docker-compose.yml says, and plays the overlay
  * `single-node`, by podman and buildah as root; a name is that of a spec in e2e/containers. `--keep` leaves the images, and a next run begins with the base and the stores that it finds.
@@ -61,21 +77,22 @@ export const run = async (args) => {
     return process.env.CI === 'true' ? 1 : 0;
   }
   await removeContainers();
+  const before = foldersOfRuns();
   const stopped = stopRequest().then(() => {
     abortPrograms();
     abortCommands();
-    return 130;
+    return STOPPED;
   });
   const tested = test(args.filter((word) => !word.startsWith('--')));
+  let code;
   try {
-    return await Promise.race([tested, stopped]);
+    code = await Promise.race([tested, stopped]);
+    return code;
   } finally {
     // what was told to stop has to be gone before it is looked for
     await tested.catch(() => undefined);
-    await removeContainers();
-    await removeBuilds();
-    const kept = args.includes('--keep');
-    if (!kept) await removeImages();
-    log(`what this run made is removed${kept ? ', but for the images' : ''}`);
+    await clean(args.includes('--keep'));
+    // the logs of a failed run are left to be read
+    if (code === STOPPED) removeFoldersBut(before);
   }
 };

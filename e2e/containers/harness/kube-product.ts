@@ -94,7 +94,7 @@ export class KubeProduct implements Rolling {
 
   /** All at once, as `kubectl apply` does; but the Job begins when the others wait for it. @returns where the proxy answers */
   async start(): Promise<{ readonly url: string }> {
-    for (const line of notShown()) console.log(line);
+    console.log(notShown().join('\n'));
     await runWell('podman', ['network', 'create', '--label', LABEL, PREFIX]);
     await this.keepSecrets();
     this.database = await freePort();
@@ -222,8 +222,8 @@ export class KubeProduct implements Rolling {
   }
 }
 
-/** One line for what a play of the overlay does not show. */
-export const notShown = (): string[] =>
+/** A line for each thing that a play of the overlay does not show. */
+const notShown = (): string[] =>
   [['kinds', KINDS_NOT_PLAYED] as const, ...Object.entries(FIELDS_NOT_SHOWN)].flatMap(([part, fields]) =>
     Object.entries(fields).map(([name, why]) => `not shown, ${part}: ${name}: ${why}`),
   );
