@@ -53,14 +53,20 @@ export class KubeProduct implements Rolling {
   ) {
     this.release = setting.images.first;
     this.configuration = configurationOf(logDir, setting.way.limits);
-    const podsOf = (workload: RegExp) =>
-      this.plan(this.release)
-        .filter((pod) => workload.test(pod.workload))
-        .map(({ name }) => this.pod(name));
+    const left = new Map(this.plan(this.release).map((pod) => [pod.name, pod.workload]));
+    const take = (workload: RegExp) => {
+      const names = [...left].filter(([, one]) => workload.test(one)).map(([name]) => name);
+      for (const name of names) left.delete(name);
+      return names;
+    };
+    const podsOf = (workload: RegExp) => take(workload).map((name) => this.pod(name));
     this.stores = podsOf(/^(postgres|valkey)$/);
     this.workers = podsOf(/^worker$/);
     this.apis = podsOf(/^api$/);
     this.jobs = podsOf(/^migrate-/);
+    // it is played when its first command is due
+    take(/^operator$/);
+    if (left.size > 0) throw new Error(`nobody plays ${[...left.keys()].join(', ')}`);
   }
 
   get crashes(): string[] {
