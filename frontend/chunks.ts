@@ -43,3 +43,9 @@ export const CHUNKS = [
     minShareCount: 5,
   },
 ];
+
+/**
+ * Most of what these hold runs when a page begins. Browsers that know the sign (V8) read it whole while it arrives, beside the
+ * page's own work, and not function by function within it.
+ */
+export const CALLED_AT_ONCE = ['base', 'shell', 'common', 'ui', 'study'];

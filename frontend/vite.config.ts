@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { CHUNKS } from './chunks.js';
+import { CALLED_AT_ONCE, CHUNKS } from './chunks.js';
 import { faces } from './faces.js';
 import { joinedTexts } from './joined-texts.js';
 import { pageTexts } from './page-texts.js';
@@ -46,6 +46,7 @@ export default defineConfig({
         // The worker is found by its name, and covers all pages from the top.
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: { groups: CHUNKS },
+        postBanner: ({ name }) => (CALLED_AT_ONCE.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
       },
     },
   },

@@ -102,7 +102,7 @@ describe('a page that has come', () => {
 
   it('NAV-1 names the tab by its heading, without readings and ornaments, also when that changes', async () => {
     const user = show();
-    expect(document.title).toBe('Tests – Manabiya');
+    await waitFor(() => expect(document.title).toBe('Tests – Manabiya'));
     await user.click(screen.getByText('The first'));
     await waitFor(() => expect(document.title).toBe('学び舎の文字 N5 – Manabiya'));
     act(() => screen.getByRole('button', { name: 'Rename' }).click());

@@ -1,5 +1,5 @@
 import '../ui/theme/styles.js';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../kit/texts/i18n.js';
 import { followColorScheme } from '../ui/theme/color-scheme.js';
@@ -22,12 +22,16 @@ async function start(): Promise<void> {
   await startI18n();
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root in index.html');
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <Router />
-      </Providers>
-    </StrictMode>,
+  const drawn = createRoot(root);
+  // In pieces of some milliseconds, between which the page answers.
+  startTransition(() =>
+    drawn.render(
+      <StrictMode>
+        <Providers>
+          <Router />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 }
 

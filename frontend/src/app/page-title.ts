@@ -14,10 +14,17 @@ export function usePageTitle(): void {
       const text = heading ? spoken(heading).replaceAll(/\s+/gu, ' ').trim() : '';
       document.title = text === '' ? product : `${text} – ${product}`;
     };
-    const observer = new MutationObserver(look);
+    // Not within what has changed the page: how a heading is laid out would have to be known before its time.
+    let coming: ReturnType<typeof setTimeout> | undefined;
+    const lookSoon = () => {
+      clearTimeout(coming);
+      coming = setTimeout(look);
+    };
+    const observer = new MutationObserver(lookSoon);
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-    look();
+    lookSoon();
     return () => {
+      clearTimeout(coming);
       observer.disconnect();
       document.title = product;
     };

@@ -1,11 +1,12 @@
 import { READ_MODELS, type ReadModelName, type RowOf } from '#contracts/read-models';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { keptQuery } from '../kit/client/kept-reads.js';
 import { api } from '../kit/client/request.js';
 import { useUser } from '../kit/session/current-user.js';
 import { liveKey, newerOf } from './apply-change.js';
 import { connection } from './connection.js';
+import { useLiveIfRead } from './is-live.js';
 
 interface Live {
   readonly name: ReadModelName;
@@ -66,8 +67,13 @@ function useLive<T>({ name, id, path, part, enabled = true, keepsPrevious = fals
   // one's own rows come without asking
   const asks = !isOwn && enabled;
   useEffect(() => (asks ? connection.watch({ model: name, id }) : undefined), [asks, name, id]);
-  const live = useSyncExternalStore(connection.subscribe, () =>
+  const isLive = useLiveIfRead(() =>
     asks ? connection.isWatchLive({ model: name, id }) : connection.isLive(),
   );
-  return { query, live };
+  return {
+    query,
+    get live() {
+      return isLive();
+    },
+  };
 }

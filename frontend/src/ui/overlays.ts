@@ -9,7 +9,8 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import './overlays.css';
 
-export { Drawer, Menu, Modal, Popover, Tooltip } from '@mantine/core';
+export { Menu, Popover, Tooltip } from '@mantine/core';
+export { Drawer, Modal, PopoverAt } from './made-when-opened.js';
 
 /** Above every drawer and dialog (Mantine's 200), below menus (300): whatever has asked may still be open. */
 export const ABOVE_DIALOGS = 250;

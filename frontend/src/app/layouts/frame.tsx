@@ -1,5 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LivePage } from '../../realtime/live-page.js';
@@ -18,11 +18,21 @@ interface FrameProps {
   children?: ReactNode;
 }
 
-/** Header, side menu and page of both areas. */
+/** Where the side menu stands in no place of its own (`.side`). */
+const NARROW = '(max-width: 899px)';
+const isWideNow = (): boolean => !matchMedia(NARROW).matches;
+function onWidth(changed: () => void): () => void {
+  const width = matchMedia(NARROW);
+  width.addEventListener('change', changed);
+  return () => width.removeEventListener('change', changed);
+}
+
+/** Header, side menu and page of both areas. On a phone the menu is made when its drawer opens. */
 export function Frame({ side, header, menu, children = <Outlet /> }: FrameProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const isWide = useSyncExternalStore(onWidth, isWideNow);
   useEffect(() => setOpen(false), [pathname]);
   return (
     <div className={classes.app} data-side={side}>
@@ -44,7 +54,7 @@ export function Frame({ side, header, menu, children = <Outlet /> }: FrameProps)
       </header>
       {menu ? (
         <>
-          <aside className={classes.side}>{menu}</aside>
+          <aside className={classes.side}>{isWide ? menu : null}</aside>
           <Drawer
             opened={open}
             onClose={() => setOpen(false)}

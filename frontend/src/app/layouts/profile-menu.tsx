@@ -1,11 +1,11 @@
 import type { Icon } from '@tabler/icons-react';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstGrapheme, shortName } from '../../ui/format/name.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { Furigana } from '../../ui/furigana.js';
-import { Popover } from '../../ui/overlays.js';
+import { Popover, PopoverAt } from '../../ui/overlays.js';
 import classes from './frame.module.css';
 
 export interface ProfileEntry {
@@ -32,9 +32,30 @@ export function ProfileMenu({ entries, children }: ProfileMenuProps) {
   const { t } = useTranslation();
   const user = useUser();
   const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
   return (
     <>
-      <Popover
+      <button
+        type="button"
+        ref={button}
+        id={id}
+        className={classes.who}
+        aria-label={t('profile-menu', { name: user.fullname })}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-controls={opened ? `${id}-dropdown` : undefined}
+        onClick={() => setOpened(!opened)}
+      >
+        <span className={classes.avatar} data-letter={firstGrapheme(user.fullname)} aria-hidden="true" />
+        <span className={classes.whoName} title={user.fullname}>
+          {shortName(user.fullname)}
+        </span>
+        <IconChevronDown size={20} aria-hidden />
+      </button>
+      <PopoverAt
+        anchor={button}
+        id={id}
         opened={opened}
         onChange={setOpened}
         position="bottom-end"
@@ -43,20 +64,6 @@ export function ProfileMenu({ entries, children }: ProfileMenuProps) {
         trapFocus
         returnFocus
       >
-        <Popover.Target>
-          <button
-            type="button"
-            className={classes.who}
-            aria-label={t('profile-menu', { name: user.fullname })}
-            onClick={() => setOpened(!opened)}
-          >
-            <span className={classes.avatar} data-letter={firstGrapheme(user.fullname)} aria-hidden="true" />
-            <span className={classes.whoName} title={user.fullname}>
-              {shortName(user.fullname)}
-            </span>
-            <IconChevronDown size={20} aria-hidden />
-          </button>
-        </Popover.Target>
         <Popover.Dropdown className={classes.profile}>
           <Person />
           {entries.map((entry) => (
@@ -64,7 +71,7 @@ export function ProfileMenu({ entries, children }: ProfileMenuProps) {
           ))}
           {children}
         </Popover.Dropdown>
-      </Popover>
+      </PopoverAt>
       {entries.map(({ label, dialog }) => (dialog ? <Fragment key={label}>{dialog}</Fragment> : null))}
     </>
   );

@@ -13,6 +13,7 @@ import { roleHome } from '../../kit/session/access.js';
 import { useUser } from '../../kit/session/current-user.js';
 import type { PracticeCode } from '#contracts/practice-types';
 import { practiceOf } from '../../parts/study/practice-codes.js';
+import { useInPieces } from '../../ui/in-pieces.js';
 import { MissingPart } from '../../ui/lazy-part.js';
 import { LoadFailed } from '../../ui/load-failed.js';
 import { toast } from '../../kit/toast/toast.js';
@@ -50,15 +51,16 @@ export function PracticeAttempt(props: PracticeAttemptProps) {
   useEffect(() => {
     if (isForgotten) onClose();
   }, [isForgotten, onClose]);
-  if (sheet.data) {
-    return sheet.data.recorded ? (
-      <Recorded {...props} sheet={sheet.data} userId={user.id} onReload={reload} />
+  const begun = useInPieces(sheet.data);
+  if (begun) {
+    return begun.recorded ? (
+      <Recorded {...props} sheet={begun} userId={user.id} onReload={reload} />
     ) : (
-      <Unrecorded {...props} sheet={sheet.data} />
+      <Unrecorded {...props} sheet={begun} />
     );
   }
   if (isForgotten) return null;
-  if (sheet.isPaused) throw new MissingPart('a practice that is not on this device');
+  if (sheet.isPaused && !sheet.data) throw new MissingPart('a practice that is not on this device');
   return <Loading failed={sheet.isError} onRetry={reload} onClose={onClose} />;
 }
 

@@ -18,6 +18,7 @@ export function PracticeDialog({ label, children }: { label: string; children: R
       fullScreen
       withCloseButton={false}
       closeOnClickOutside={false}
+      lockScroll={false}
       onClose={() => onEscape.current?.()}
       transitionProps={{ duration: 0 }}
       attributes={{ content: { 'aria-label': label } }}

@@ -7,6 +7,7 @@ import { formatDateTime, percent } from '../../ui/format/time.js';
 import { AttemptTitle } from '../../parts/study/quiz-name.js';
 import { Card, Eyebrow } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
+import { useInPieces } from '../../ui/in-pieces.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
 import { LiveSign } from '../../ui/live-sign.js';
 import { Meter } from '../../ui/meter.js';
@@ -20,6 +21,7 @@ export function HowAmI({ userId }: { userId: string }) {
   const { t } = useTranslation('see-top');
   const { query, live } = useReadModel('learner-progress', userId);
   useHere(query);
+  const progress = useInPieces(query.data);
   return (
     <section className={classes.how} aria-label={t('how-label')}>
       <div className={classes.howHead}>
@@ -28,8 +30,8 @@ export function HowAmI({ userId }: { userId: string }) {
         </Eyebrow>
         {query.data && !live ? <LiveSign live={live} updatedAt={query.dataUpdatedAt} /> : null}
       </div>
-      {query.data ? (
-        <Cards progress={query.data} userId={userId} />
+      {progress ? (
+        <Cards progress={progress} userId={userId} />
       ) : query.isError ? (
         <QueryFailed of={query} />
       ) : (

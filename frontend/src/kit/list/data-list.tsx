@@ -6,6 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../ui/format/time.js';
 import { Button } from '../../ui/controls.js';
+import { useInPieces } from '../../ui/in-pieces.js';
 import { QueryFailed } from '../reading/query-failed.js';
 import { Banner, Skeletons } from '../../ui/states.js';
 import { BulkBar } from './bulk-bar.js';
@@ -68,7 +69,7 @@ function Rows<Row extends { id: string }>(
   props: DataListParts<Row> & { selection: Selection<Row> | undefined },
 ) {
   const { list, query, empty, caption, columns, nameOf, href, opens, actions, selection, foot } = props;
-  const { data } = query;
+  const data = useInPieces(query.data);
   if (!data && query.isError) return <QueryFailed of={query} />;
   if (!data) return <Coming columns={columns} count={list.size} />;
   if (data.total === 0) return <NoRows list={list} empty={empty} />;

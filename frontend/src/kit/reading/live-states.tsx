@@ -2,6 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Furigana } from '../../ui/furigana.js';
+import { useInPieces } from '../../ui/in-pieces.js';
 import { LiveSign } from '../../ui/live-sign.js';
 import classes from './live-states.module.css';
 import { QueryFailed } from './query-failed.js';
@@ -29,7 +30,8 @@ interface LiveStatesProps<T> {
 /** What is live, or that it is not any more, or that it could not be had. */
 export function LiveStates<T>({ of: { query, live }, skeletons = 3, children }: LiveStatesProps<T>) {
   const { t } = useTranslation();
-  if (query.data === undefined)
+  const row = useInPieces(query.data);
+  if (row === undefined)
     return query.isError ? <QueryFailed of={query} /> : <Skeletons count={skeletons} height={120} />;
   return (
     <>
@@ -41,7 +43,7 @@ export function LiveStates<T>({ of: { query, live }, skeletons = 3, children }: 
           </p>
         </Banner>
       )}
-      {children(query.data, !live)}
+      {children(row, !live)}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { logError } from '../client/error-log.js';
 import { newId } from '../client/id.js';
 import { errorText } from '../client/error-text.js';
 import { i18n } from '../texts/i18n.js';
+import { whenIdle } from '../../ui/when-idle.js';
 import { ComesIn } from './comes-in.js';
 import { Retold } from './retold.js';
 import type { Undo } from './undo-countdown.js';
@@ -38,7 +39,7 @@ export function onToasterWanted(listener: () => void): () => void {
 
 /** Loads the toaster ahead: when the first thing to be said is that the network is gone, it is too late. */
 export function prepareToasts(): void {
-  import('./toaster.js').catch(unshown);
+  whenIdle(() => void import('./toaster.js').catch(unshown));
 }
 
 /** Five seconds, closable (section 9); with `undo` ten, counted down. The same text twice renews the toast instead of stacking it. */

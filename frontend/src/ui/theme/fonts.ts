@@ -1,11 +1,11 @@
+import { whenIdle } from '../when-idle.js';
+
 /**
  * Loads the faces of study texts and of whatever people write in Japanese, after the first paint: their sheets are larger
  * than the first page. Not for pages that say only what the interface's own texts say.
  */
 export function loadFonts(): void {
-  const load = () => void Promise.all([import('./fonts.css'), import('./fonts-devanagari.css')]);
-  if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 2000 });
-  else setTimeout(load, 300);
+  whenIdle(() => void Promise.all([import('./fonts.css'), import('./fonts-devanagari.css')]));
 }
 
 const devanagari = () => import('./fonts-devanagari.css');
