@@ -18,7 +18,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     path: '/login',
     parts: ['app/routes/public/login-page.tsx'],
-    ...{ script: 146.2, style: 7.3 },
+    ...{ script: 146.3, style: 7.3 },
     why: '146.2 and 7.0: react-dom 63, i18next with its binding 16, react-router 12, react-query 12, jotai 3; the rest is our own with its texts (9), of that 0.7 the way to the second step and 1.1 the one through an organization’s provider, mostly what its failures say (its button comes where there is one), and a tenth that it is read and drawn in pieces (ADR 59). Mantine is not in it (ADR 51). The goal was 150.',
   },
   {
