@@ -8,7 +8,7 @@ const OPEN_MS = 1_200;
 const COPY_STREAM_SQL = `insert into es.stream select 'attempt-' || $1, 1, 0`;
 /** A start that is long past its deadline: whoever reads it hands the attempt in. */
 const COPY_EVENT_SQL = `insert into es.event (epoch, stream_id, version, org_id, bucket, type, schema_version, data, meta)
-  select m.epoch, 'attempt-' || $1, 1, org_id, bucket, type, schema_version, data || $2, meta
+  select m.epoch, 'attempt-' || $1, 1, org_id, bucket, type, schema_version, data::jsonb || $2, meta
   from es.event, es.meta m where type = 'AttemptStarted' order by position limit 1`;
 
 export interface SlowWriters {
