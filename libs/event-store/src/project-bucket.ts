@@ -2,7 +2,6 @@ import type { Pool, PoolClient } from 'pg';
 import type { RecordedEvent } from '#libs/kernel';
 import type { EventCatalogue } from './event-catalogue.js';
 import { anyBehind, moveCheckpoint, readBatch, readState, tryLock } from './projection-batch.js';
-import { preparing } from './preparing.js';
 import type { Projection, Touched } from './projection.js';
 import { toldOfError } from './told-of-error.js';
 import { inTransaction } from './transaction.js';
@@ -83,8 +82,7 @@ const tracesOf = (events: readonly RecordedEvent[]): ReadonlyMap<string, string>
     events.flatMap(({ position, meta: { traceparent } }) => (traceparent ? [[position, traceparent]] : [])),
   );
 
-const projectTogether: Fold = (client, projection, _bucket, events) =>
-  projection.project(preparing(client), events);
+const projectTogether: Fold = (client, projection, _bucket, events) => projection.project(client, events);
 
 /** After a failure: each event alone. One that still fails parks its stream; the others go on. */
 const projectOneByOne: Fold = async (client, projection, bucket, events) => {
@@ -94,7 +92,7 @@ const projectOneByOne: Fold = async (client, projection, bucket, events) => {
     if (parked.has(event.streamId)) continue;
     await client.query('savepoint one');
     try {
-      touched.push(...(await projection.project(preparing(client), [event])));
+      touched.push(...(await projection.project(client, [event])));
       await client.query('release savepoint one');
     } catch (error) {
       if (isTransient(error)) throw error;
@@ -124,16 +122,11 @@ async function park(
 
 /**
  * Runs work in a transaction whose commit does not wait for the disk: after a crash rows and checkpoint are
- * both older, and the same events are folded again. Its statements keep the plan that they were given first: all are looked up by keys, and
- * most are so small that to plan one takes longer than to run it.
+ * both older, and the same events are folded again.
  */
 export async function inProjectionTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(
-    pool,
-    'begin; set local synchronous_commit = off; set local plan_cache_mode = force_generic_plan',
-    work,
-  );
+  return inTransaction(pool, 'begin; set local synchronous_commit = off', work);
 }

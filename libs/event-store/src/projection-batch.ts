@@ -4,7 +4,6 @@ import { type EventCatalogue, UnknownEventError } from './event-catalogue.js';
 import type { Checkpoint } from './position.js';
 import type { Projection } from './projection.js';
 import { recorded, type StoredEvent } from './stored-event.js';
-import { preparing } from './preparing.js';
 
 /** An event whose stored data the upcasters of this process cannot read. */
 export interface Unreadable {
@@ -99,9 +98,12 @@ export async function readBatch(
 ): Promise<Batch> {
   const values = [bucket, after.epoch, after.xid, after.position, projection.handles];
   const ends = until ? [until.epoch, until.xid, until.position] : [];
-  // the number stands in the text: planned without it, a tenth of the log would be expected
-  const text = `${until ? READ_UNTIL_SQL : READ_SQL}\nlimit ${limit}`;
-  const { rows } = await preparing(client).query<StoredEvent>(text, [...values, ...ends]);
+  const { rows } = await client.query<StoredEvent>({
+    name: `projection-read${until ? '-until' : ''}-${limit}`,
+    // the number stands in the text: planned without it, a tenth of the log would be expected
+    text: `${until ? READ_UNTIL_SQL : READ_SQL}\nlimit ${limit}`,
+    values: [...values, ...ends],
+  });
   const parked = new Set(after.parked);
   const events: RecordedEvent[] = [];
   const unreadable: Unreadable[] = [];
