@@ -27,7 +27,12 @@ export function weakRecounted(
   return [...items]
     .map(([item, sums]) => ({ kind: 'kana' as const, item, reading: null, ...sums }))
     .filter(({ answered, correct }) => answered >= 5 && correct < answered)
-    .sort((a, b) => a.correct / a.answered - b.correct / b.answered || b.answered - a.answered)
+    .sort(
+      (a, b) =>
+        a.correct / a.answered - b.correct / b.answered ||
+        b.answered - a.answered ||
+        (a.item < b.item ? -1 : 1),
+    )
     .slice(0, 8);
 }
 
