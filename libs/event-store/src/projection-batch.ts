@@ -3,7 +3,7 @@ import type { RecordedEvent } from '#libs/kernel';
 import { type EventCatalogue, UnknownEventError } from './event-catalogue.js';
 import type { Checkpoint } from './position.js';
 import type { Projection } from './projection.js';
-import { recorded, type StoredEvent } from './stored-event.js';
+import { JSON_AS_TEXT, recorded, type StoredEvent, storedEvent, type StoredRow } from './stored-event.js';
 
 /** An event whose stored data the upcasters of this process cannot read. */
 export interface Unreadable {
@@ -76,12 +76,12 @@ export async function readState(
  * can still commit in front of it; events of a former epoch (before a restore) are all settled.
  */
 const READ_SQL = `
-select e.epoch, e.xid::text as xid, e.position::text as position, e.stream_id, e.version, e.org_id, e.type, e.schema_version,
+select e.epoch, e.xid, e.position, e.stream_id, e.version, e.org_id, e.type, e.schema_version,
   case when e.type = any($5) then e.data else '{}' end as data, e.meta
 from es.event e
 where e.bucket = $1 and (e.epoch, e.xid, e.position) > ($2::int, $3::xid8, $4::bigint)
   and (e.epoch < (select m.epoch from es.meta m) or e.xid < pg_snapshot_xmin(pg_current_snapshot()))
-order by e.bucket, e.epoch, e.xid, e.position`; // ordered by e.xid, not by xid: that would be the output column, which is text, and '999' > '1000'
+order by e.bucket, e.epoch, e.xid, e.position`;
 const READ_UNTIL_SQL = READ_SQL.replace(
   'order by',
   'and (e.epoch, e.xid, e.position) <= ($6::int, $7::xid8, $8::bigint)\norder by',
@@ -98,18 +98,20 @@ export async function readBatch(
 ): Promise<Batch> {
   const values = [bucket, after.epoch, after.xid, after.position, projection.handles];
   const ends = until ? [until.epoch, until.xid, until.position] : [];
-  const { rows } = await client.query<StoredEvent>({
+  const { rows } = await client.query<StoredRow>({
     name: `projection-read${until ? '-until' : ''}-${limit}`,
     // the number stands in the text: planned without it, a tenth of the log would be expected
     text: `${until ? READ_UNTIL_SQL : READ_SQL}\nlimit ${limit}`,
     values: [...values, ...ends],
+    types: JSON_AS_TEXT,
+    rowMode: 'array',
   });
   const parked = new Set(after.parked);
   const events: RecordedEvent[] = [];
   const unreadable: Unreadable[] = [];
   let first: Checkpoint | undefined;
   let end: Checkpoint | undefined;
-  for (const row of rows) {
+  for (const row of rows.map(storedEvent)) {
     try {
       if (!projection.handles.includes(row.type)) catalogue.assertKnown(row.type, row.schema_version);
       else if (!parked.has(row.stream_id)) {

@@ -75,7 +75,7 @@ describe('rebuilding a read model', () => {
       project: (tx, events) =>
         projection.project(
           tx,
-          events.map((event) => ({ ...event, data: { by: 100 } })),
+          events.map((event) => ({ ...event, position: event.position, data: { by: 100 } })),
         ),
     });
     await runnerOn(database.pool, next).drain();

@@ -4,7 +4,7 @@ import { inProjectionTransaction } from './project-bucket.js';
 import { toldOfError } from './told-of-error.js';
 import { readState, waitForLock } from './projection-batch.js';
 import type { Projection, Touched } from './projection.js';
-import { recorded, STORED_EVENT_COLUMNS, type StoredEvent } from './stored-event.js';
+import { JSON_AS_TEXT, recorded, STORED_EVENT_COLUMNS, type StoredEvent } from './stored-event.js';
 
 /**
  * Folds what a parked stream missed, in order, up to the checkpoint, in one transaction, and lets the stream go on.
@@ -25,12 +25,13 @@ export async function unpark(
     const parked = await findParked(client, projection, streamId);
     if (!parked) return [];
     const upTo = await readState(client, projection, parked.bucket);
-    const { rows } = await client.query<StoredEvent>(
-      `select ${STORED_EVENT_COLUMNS} from es.event
+    const { rows } = await client.query<StoredEvent>({
+      text: `select ${STORED_EVENT_COLUMNS} from es.event
        where stream_id = $1 and version >= $2 and type = any($3)
          and (epoch, xid, position) <= ($4::int, $5::xid8, $6::bigint) order by version`,
-      [streamId, parked.stream_version, projection.handles, upTo.epoch, upTo.xid, upTo.position],
-    );
+      values: [streamId, parked.stream_version, projection.handles, upTo.epoch, upTo.xid, upTo.position],
+      types: JSON_AS_TEXT,
+    });
     const touched = await projection.project(
       client,
       rows.map((row) => recorded(row, catalogue)),

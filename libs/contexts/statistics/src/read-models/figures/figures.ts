@@ -15,18 +15,13 @@ import { partBit, slotOf, Sums } from './slots.js';
 /** In the place of a class where there is none: it is part of a key. */
 export const NO_CLASS = '00000000-0000-0000-0000-000000000000';
 
-export interface Head {
-  readonly id: string;
-  readonly organizationId: string;
-  position: string;
-}
-
 /**
  * What the events of attempts come to, for classes or for organizations; of attempts in whose data `idOf` finds no row
  * there is nothing.
  */
 export class Figures {
-  readonly heads = new Map<string, Head>();
+  /** Of each row the newest event of this batch. */
+  readonly heads = new Map<string, Recorded>();
   readonly sums = new Sums();
   readonly exams = new ExamAnswers();
   readonly attempts = new AttemptsOfNow();
@@ -36,10 +31,8 @@ export class Figures {
   ) {}
 
   /** From its founding on a row exists, though nothing was studied yet. */
-  found(id: string, { organizationId, position }: Recorded): void {
-    const head = this.heads.get(id);
-    if (!head) this.heads.set(id, { id, organizationId, position });
-    else if (position > head.position) head.position = position;
+  found(id: string, event: Recorded): void {
+    this.heads.set(id, event);
   }
 
   started(event: RecordedEvent<AttemptStarted>): void {

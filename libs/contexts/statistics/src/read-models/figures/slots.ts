@@ -62,7 +62,7 @@ export class Sums {
 
   /** What an answer of practice asked about. */
   addItem(item: Item, amount: Omit<Amount, 'seconds'>): void {
-    sum(this.items, JSON.stringify([item.id, item.day, item.kind, item.item]), item, {
+    sum(this.items, `${item.id},${item.day},${item.kind},${item.item}`, item, {
       ...amount,
       seconds: 0,
     });

@@ -19,19 +19,18 @@ export async function writeFigures(
   await writeItems(tx, table, sums);
   await writeConfused(tx, table, sums);
   await attempts.write(tx, table);
-  return writeHeads(tx, table, [...heads.values()]);
+  return writeHeads(tx, table, heads);
 }
 
-type Heads = readonly { readonly id: string; readonly organizationId: string; readonly position: string }[];
-
-async function writeHeads(tx: SqlExecutor, table: string, heads: Heads): Promise<readonly TouchedRow[]> {
-  if (heads.length === 0) return [];
+async function writeHeads(tx: SqlExecutor, table: string, heads: Figures['heads']) {
+  if (heads.size === 0) return [];
+  const newest = [...heads.values()];
   const written = await tx.query<TouchedRow>(
     `insert into ${table} as t (id, organization_id, position)
      select * from unnest($1::uuid[], $2::uuid[], $3::text[])
      on conflict (id) do update set position = greatest(t.position, excluded.position)
      returning id, organization_id as "organizationId", position`,
-    [heads.map((row) => row.id), heads.map((row) => row.organizationId), heads.map((row) => row.position)],
+    [[...heads.keys()], newest.map((event) => event.organizationId), newest.map((event) => event.position)],
   );
   return written.rows;
 }

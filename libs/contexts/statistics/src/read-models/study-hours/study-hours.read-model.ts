@@ -20,13 +20,12 @@ interface Hours {
 /** Sums of one batch: rows come out the same however events are cut into batches. */
 class HoursOfDays {
   readonly rows = new Map<string, Hours>();
-  /** Positions of the ledgers, by organization. */
-  readonly ledgers = new Map<string, string>();
+  /** Of each organization the newest event of this batch: how far its ledger is. */
+  readonly ledgers = new Map<string, Recorded>();
 
   /** From the organization's founding on there is a ledger, though nobody has studied yet. */
-  found({ organizationId, position }: Recorded): void {
-    const known = this.ledgers.get(organizationId);
-    if (known === undefined || position > known) this.ledgers.set(organizationId, position);
+  found(event: Recorded): void {
+    this.ledgers.set(event.organizationId, event);
   }
 
   add(
@@ -81,7 +80,7 @@ export const studyHours = readModel({
   },
   async write(tx, { rows, ledgers }) {
     await writeDays(tx, [...rows.values()]);
-    return writeLedgers(tx, [...ledgers]);
+    return writeLedgers(tx, [...ledgers.values()]);
   },
   live: {
     audience: 'staff',
@@ -97,16 +96,13 @@ export const studyHours = readModel({
   },
 });
 
-async function writeLedgers(
-  tx: SqlExecutor,
-  ledgers: readonly (readonly [string, string])[],
-): Promise<readonly TouchedRow[]> {
+async function writeLedgers(tx: SqlExecutor, ledgers: readonly Recorded[]): Promise<readonly TouchedRow[]> {
   if (ledgers.length === 0) return [];
   const { rows } = await tx.query<TouchedRow>(
     `insert into study_hours as t (organization_id, position) select * from unnest($1::uuid[], $2::text[])
      on conflict (organization_id) do update set position = greatest(t.position, excluded.position)
      returning organization_id as id, organization_id as "organizationId", position`,
-    [ledgers.map(([id]) => id), ledgers.map(([, position]) => position)],
+    [ledgers.map(({ organizationId }) => organizationId), ledgers.map(({ position }) => position)],
   );
   return rows;
 }

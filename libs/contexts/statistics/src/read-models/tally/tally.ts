@@ -9,14 +9,14 @@ import type { Instant, Recorded, RecordedEvent } from '#libs/kernel';
 
 export interface Total {
   readonly id: string;
-  readonly organizationId: string;
+  /** The newest event of this batch. */
+  newest: Recorded;
   answered: number;
   correct: number;
   started: number;
   submitted: number;
   seconds: number;
   lastStudyAt: Instant | null;
-  position: string;
 }
 export interface OfQuizType {
   readonly id: string;
@@ -129,12 +129,12 @@ export class Tally {
     }
   }
 
-  private total(id: string, { organizationId, position }: Recorded): Total {
+  private total(id: string, newest: Recorded): Total {
     const total = entry(this.totals, id, () => {
       const zero = { answered: 0, correct: 0, started: 0, submitted: 0, seconds: 0, lastStudyAt: null };
-      return { id, organizationId, ...zero, position };
+      return { id, newest, ...zero };
     });
-    if (position > total.position) total.position = position;
+    total.newest = newest;
     return total;
   }
 

@@ -35,14 +35,14 @@ async function writeTotals(tx: SqlExecutor, table: string, { totals }: Tally) {
      returning id, organization_id as "organizationId", position`,
     [
       rows.map((row) => row.id),
-      rows.map((row) => row.organizationId),
+      rows.map((row) => row.newest.organizationId),
       rows.map((row) => row.answered),
       rows.map((row) => row.correct),
       rows.map((row) => row.started),
       rows.map((row) => row.submitted),
       rows.map((row) => row.seconds),
       rows.map((row) => row.lastStudyAt),
-      rows.map((row) => row.position),
+      rows.map((row) => row.newest.position),
     ],
   );
   return written.rows;

@@ -36,8 +36,8 @@ export interface DailyFacts {
   finished: boolean;
 }
 interface LearnerTouched {
-  readonly organizationId: string;
-  position: string;
+  /** The newest event of this batch. */
+  newest: Recorded;
   /** The highest stage that a check has opened. */
   opened: number;
 }
@@ -101,9 +101,9 @@ export class StudyFacts {
     daily.finished = answered > 0 && answered === daily.questionCount;
   }
 
-  private touch(learnerId: string, { organizationId, position }: Recorded): LearnerTouched {
-    const known = entry(this.learners, learnerId, () => ({ organizationId, position, opened: 1 }));
-    if (position > known.position) known.position = position;
+  private touch(learnerId: string, newest: Recorded): LearnerTouched {
+    const known = entry(this.learners, learnerId, () => ({ newest, opened: 1 }));
+    known.newest = newest;
     return known;
   }
 

@@ -22,8 +22,8 @@ async function writeLearners(tx: SqlExecutor, { learners }: StudyFacts) {
      returning learner_id as id, organization_id as "organizationId", position`,
     [
       rows.map(([id]) => id),
-      rows.map(([, { organizationId }]) => organizationId),
-      rows.map(([, { position }]) => position),
+      rows.map(([, { newest }]) => newest.organizationId),
+      rows.map(([, { newest }]) => newest.position),
       rows.map(([, { opened }]) => opened),
     ],
   );
