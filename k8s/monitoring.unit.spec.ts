@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { FAILING_MS, SLOW_SAVE_MS, SLOW_SHARE, SLOW_WINDOW_MS } from '#contracts/http/operations';
 import { root } from '../scripts/run/root.mjs';
 import { labelsOf, metricsOf } from './monitoring/metrics-of.js';
 
@@ -99,6 +100,19 @@ describe('dashboard and alerts', () => {
       for (const part of ['Means', 'Look', 'Do']) expect(runbook, alert).toContain(`- **${part}**: `);
     }
     expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
+  });
+
+  it('OPS-3 the page calls saving slow, and failures over, by the numbers of the alerts', () => {
+    const minutes = (ms: number) => `${ms / 60_000}m`;
+    const rule = (name: string) => rules.find(({ alert }) => alert === name);
+    const window = minutes(SLOW_WINDOW_MS);
+    expect(rule('ManabiyaAppendsSlow')).toMatchObject({
+      expr: `histogram_quantile(${1 - SLOW_SHARE}, sum by (le) (rate(manabiya_append_seconds_bucket{writing="guarded"}[${window}]))) > ${SLOW_SAVE_MS / 1000}`,
+      for: window,
+    });
+    expect(rule('ManabiyaCommandsFailing')?.expr).toContain(
+      `rate(manabiya_failed_requests_total{method!="GET"}[${minutes(FAILING_MS)}])`,
+    );
   });
 
   it('the reader of PromQL tells metrics from everything else', () => {

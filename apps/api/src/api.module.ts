@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Configuration } from '#platform/config';
+import { FailedCommands } from '#platform/http';
 import { OperatorModule } from '#platform/operator';
 import { processModules, type ProcessParts } from '#platform/process';
 import { GatewayModule } from './gateway/gateway.module.js';
@@ -8,6 +9,10 @@ import { GatewayModule } from './gateway/gateway.module.js';
 export class ApiModule {
   static async with(configuration: Configuration, parts: ProcessParts): Promise<DynamicModule> {
     const modules = await processModules('api', configuration, parts);
-    return { module: ApiModule, imports: [...modules, OperatorModule, GatewayModule] };
+    return {
+      module: ApiModule,
+      imports: [...modules, OperatorModule, GatewayModule],
+      providers: [FailedCommands],
+    };
   }
 }

@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
+import { ProcessBeat } from '#platform/beat';
 import type { Configuration } from '#platform/config';
 import { DatabaseClock } from '#platform/database';
 import { Readiness } from '#platform/health';
@@ -9,6 +10,7 @@ import {
   configureHttp,
   createHttpAdapter,
   endConnectionsWhile,
+  FailedCommands,
   serveApiDocs,
   serveFrontend,
   tellServerTime,
@@ -39,7 +41,9 @@ export async function createApi(configuration: Configuration, parts: ProcessPart
     },
   );
   configureHttp(app);
-  watchRequests(app, { metrics: app.get(Metrics), logger: app.get(Logger) });
+  const failures = app.get(FailedCommands);
+  watchRequests(app, { metrics: app.get(Metrics), logger: app.get(Logger), failures });
+  app.get(ProcessBeat).tells(() => failures.lately());
   app.useWebSocketAdapter(new IoAdapter(app));
   endConnectionsWhile(app, () => app.get(Readiness).isDraining);
   const clock = app.get(DatabaseClock);

@@ -57,6 +57,16 @@ const alarm = answering(PAGE, (now) => ({
   ],
 }));
 
+/** Two processes whose commands fail, and one that takes long. */
+const unsaved = answering(PAGE, (now) => ({
+  ...now,
+  alarms: 3,
+  troubles: [
+    { kind: 'failing', count: 2, since: SINCE, names: ['api-1:7', 'api-2:7'] },
+    { kind: 'slow', count: 1, since: null, names: ['api-3:7'] },
+  ],
+}));
+
 const replicated = answering(PAGE, (now) => ({
   ...now,
   ...withReplica(now, { state: 'in-use', lag_ms: 210 }),
@@ -66,6 +76,7 @@ export const operationsStates: State[] = [
   { name: 'operations', as: ME, path: at('/operations') },
   { name: 'operations-replica', as: ME, path: at('/operations'), arrange: replicated },
   { name: 'operations-alarm', as: ME, path: at('/operations'), arrange: alarm },
+  { name: 'operations-unsaved', as: ME, path: at('/operations'), arrange: unsaved },
   { name: 'operations-loading', as: ME, path: at('/operations'), arrange: hanging(PAGE), loading: true },
   { name: 'operations-failed', as: ME, path: at('/operations'), arrange: cut(PAGE) },
 ];

@@ -1,4 +1,4 @@
-import type { Operations, Trouble } from '#contracts/http/operations';
+import { type Operations, SLOW_SAVE_MS, type Trouble } from '#contracts/http/operations';
 import { IconAlertTriangle, IconCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
@@ -8,7 +8,7 @@ import { timeNear, useWords } from './words.js';
 import classes from './operations.module.css';
 
 /** First of all one sentence: all is well, or what is broken and what still works. */
-export function StateCard({ now: { troubles, at } }: { now: Operations }) {
+export function StateCard({ now: { troubles, at } }: { now: Pick<Operations, 'troubles' | 'at'> }) {
   const { t } = useTranslation('operations');
   const isWell = troubles.length === 0;
   const sentence = useSentence(at);
@@ -32,12 +32,19 @@ export function StateCard({ now: { troubles, at } }: { now: Operations }) {
                 <WholeDates>{sentence(trouble)}</WholeDates>
               </li>
             ))}
-            <li>{t('still')}</li>
+            <li>{t(stillOf(troubles))}</li>
           </ul>
         )}
       </div>
     </Card>
   );
+}
+
+/** What works all the same. */
+function stillOf(troubles: readonly Trouble[]) {
+  const is = (wanted: Trouble['kind']) => troubles.some(({ kind }) => kind === wanted);
+  if (is('failing')) return 'still.kept';
+  return is('slow') ? 'still.later' : 'still';
 }
 
 function useSentence(at: string): (trouble: Trouble) => string {
@@ -46,6 +53,8 @@ function useSentence(at: string): (trouble: Trouble) => string {
   return ({ kind, count, since, names }) => {
     const time = since === null ? '—' : timeNear(since, at);
     switch (kind) {
+      case 'failing':
+        return t('trouble.failing', { time, processes: words.processes(names) });
       case 'worker':
         return t('trouble.worker');
       case 'database':
@@ -58,6 +67,8 @@ function useSentence(at: string): (trouble: Trouble) => string {
         return t('trouble.parked', { number: count, names: words.names(names), time });
       case 'jobs':
         return t('trouble.jobs', { number: count });
+      case 'slow':
+        return t('trouble.slow', { number: SLOW_SAVE_MS, processes: words.processes(names) });
       case 'replica':
         return t('trouble.replica');
     }

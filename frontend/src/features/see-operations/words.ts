@@ -13,6 +13,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** Signs of a date. */
 const DATE = 10;
 
+/** Processes that a sentence names. */
+const MOST_HOSTS = 3;
+
 /** What the page says of names, waits and times. */
 export function useWords() {
   const { t, i18n: language } = useTranslation('operations');
@@ -27,7 +30,12 @@ export function useWords() {
     if (ms < 2 * DAY_MS) return { value: Math.round(ms / (HOUR_MS / 10)) / 10, unit: t('unit.h') };
     return { value: Math.floor(ms / DAY_MS), unit: t('unit.d') };
   };
+  const list = (names: readonly string[]) =>
+    new Intl.ListFormat(language.language, { type: 'conjunction', style: 'narrow' }).format(names);
   return {
+    /** Some of them: there may be twenty, and all of them stand in a list of their own. */
+    processes: (hosts: readonly string[]) =>
+      list(hosts.length > MOST_HOSTS ? [...hosts.slice(0, MOST_HOSTS), '…'] : hosts),
     model: (name: string) => nameOr('model', name),
     kind: (name: string) => nameOr('kind', name),
     wait,
@@ -36,10 +44,7 @@ export function useWords() {
       const { value, unit } = wait(ms);
       return `${typeof value === 'number' ? language.format(value) : value} ${unit}`;
     },
-    names: (names: readonly string[]) =>
-      new Intl.ListFormat(language.language, { type: 'conjunction', style: 'narrow' }).format(
-        [...new Set(names)].map((name) => nameOr('model', name)),
-      ),
+    names: (names: readonly string[]) => list([...new Set(names)].map((name) => nameOr('model', name))),
   };
 }
 

@@ -5,17 +5,33 @@ import { Id, Instant, text } from '../primitives.js';
 export const LAG_GOAL_MS = 300;
 /** A read model whose oldest event has waited longer is behind, and no more at work. */
 export const LAG_ALARM_MS = 10_000;
+/** Milliseconds: a process whose last command failed no longer ago than this cannot save everything. */
+export const FAILING_MS = 120_000;
+/** Milliseconds within which a command on a stream is to be saved; of those of five minutes so large a share may take longer (the alert ManabiyaAppendsSlow). */
+export const SLOW_SAVE_MS = 250;
+export const SLOW_SHARE = 0.01;
+export const SLOW_WINDOW_MS = 300_000;
 /** Bars of the last hour, each of 90 seconds. */
 export const LAG_BARS = 40;
 /** Streams and jobs that are listed; there may be more, which `total` says. */
 export const MOST_LISTED = 50;
 
 /**
- * What needs somebody, the gravest first. `database`: a transaction is open that holds all readers of the log back; `worker`: none
- * lives; `stopped`: read models met an event of a newer release; `behind`: they do not keep up, whatever the reason; `replica`: one
+ * What needs somebody, the gravest first. `failing`: commands were answered with 500 or above, and what they bring is not saved; `database`: a transaction is open that holds all readers of the log back; `worker`: none
+ * lives; `stopped`: read models met an event of a newer release; `behind`: they do not keep up, whatever the reason; `slow`: saving takes long; `replica`: one
  * is configured, and the primary answers what it should.
  */
-export const TROUBLES = ['worker', 'database', 'stopped', 'behind', 'parked', 'jobs', 'replica'] as const;
+export const TROUBLES = [
+  'failing',
+  'worker',
+  'database',
+  'stopped',
+  'behind',
+  'parked',
+  'jobs',
+  'slow',
+  'replica',
+] as const;
 export type TroubleKind = (typeof TROUBLES)[number];
 
 export const Trouble = z.object({
@@ -23,7 +39,7 @@ export const Trouble = z.object({
   count: z.int(),
   /** Since when the oldest of them is so; null: nobody knows. */
   since: Instant.nullable(),
-  /** Of the read models that it is about; the same name may stand for many streams. */
+  /** Of the read models, or the processes, that it is about; the same name may stand for many streams. */
   names: z.array(z.string()),
 });
 export type Trouble = z.infer<typeof Trouble>;

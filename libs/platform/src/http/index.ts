@@ -41,4 +41,5 @@ export { createHttpAdapter } from './http-adapter.js';
 export { VersionEtag } from './version-etag.interceptor.js';
 export { tellServerTime } from './server-time.js';
 export { serveFrontend } from './static-frontend.js';
+export { FailedCommands } from './failed-commands.js';
 export { watchRequests } from './watch-requests.js';

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from '#platform/logging';
+import type { FailedCommands } from './failed-commands.js';
 import { isLarge } from './http-adapter.js';
 
 /** Milliseconds: what takes longer is told; and how often that is, so that a slow hour does not fill the log. */
@@ -21,6 +22,7 @@ interface Watch {
     ): { inc(labels: Record<Label, string>): void };
   };
   readonly logger: Logger;
+  readonly failures: Pick<FailedCommands, 'note'>;
   /** Milliseconds, ever rising. */
   readonly now?: () => number;
   /** Shorter in tests. */
@@ -33,7 +35,7 @@ interface Watch {
  */
 export function watchRequests(
   app: NestFastifyApplication,
-  { metrics, logger, now = () => performance.now(), longMs = LONG_MS }: Watch,
+  { metrics, logger, failures, now = () => performance.now(), longMs = LONG_MS }: Watch,
 ): void {
   const failed = metrics.counter(
     'manabiya_failed_requests_total',
@@ -58,7 +60,10 @@ export function watchRequests(
     .getInstance()
     .addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
       if (!UNWATCHED.test(request.url)) {
-        if (statusCode >= 500) failed.inc({ method: request.method, status: String(statusCode) });
+        if (statusCode >= 500) {
+          failed.inc({ method: request.method, status: String(statusCode) });
+          if (request.method !== 'GET') failures.note();
+        }
         if (elapsedTime > longMs && !isLarge(request)) tell(request, statusCode, elapsedTime);
       }
       done();

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DomainError } from '#libs/kernel';
 import type { Logger } from '#platform/logging';
 import { Metrics } from '#platform/metrics';
@@ -26,6 +26,12 @@ class Things {
   fail(@Param('code') code: string) {
     throw new DomainError(code);
   }
+
+  @Public()
+  @Get('fails')
+  failToRead() {
+    throw new DomainError('server.unavailable');
+  }
 }
 
 async function watched() {
@@ -37,12 +43,13 @@ async function watched() {
     warn: (fields, message) => void told.push({ ...fields, message }),
   };
   const metrics = new Metrics();
+  const failures = { note: vi.fn() };
   const { app } = await createHttpApp([Things], (given) =>
-    watchRequests(given, { metrics, logger, now: () => clock.ms, longMs: 500 }),
+    watchRequests(given, { metrics, logger, failures, now: () => clock.ms, longMs: 500 }),
   );
   onTestFinished(() => app.close());
   const ask = (method: 'GET' | 'POST', path: string) => app.inject({ method, url: `/api/things/${path}` });
-  return { ask, told, clock, metrics };
+  return { ask, told, clock, metrics, failures };
 }
 
 test('OPS-3 a request that held the event loop is named by its route, without ids, with its trace', async () => {
@@ -81,4 +88,13 @@ test('OPS-3 what failed through our own fault is counted by method and status, w
     'manabiya_failed_requests_total{method="POST",status="503"} 1',
     'manabiya_failed_requests_total{method="POST",status="500"} 1',
   ]);
+});
+
+test('OPS-3 a command that failed through our own fault is noted; one that is refused, and a read that fails, are none', async () => {
+  const { ask, failures } = await watched();
+  await ask('POST', 'fails/auth.login-failed');
+  await ask('GET', 'fails');
+  expect(failures.note).not.toHaveBeenCalled();
+  await ask('POST', 'fails/server.unavailable');
+  expect(failures.note).toHaveBeenCalledOnce();
 });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WriteListener } from '#libs/event-store';
 import { Metrics } from '#platform/metrics';
 import { RecentSeconds } from './recent-seconds.js';
+import { SlowSaves } from './slow-saves.js';
 
 /** From a group commit on a quiet machine to the longest transaction that is allowed. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2];
@@ -15,7 +16,8 @@ export class WriteMetrics {
   private readonly seconds;
   private readonly conflicts;
   private readonly replays;
-  private readonly recent = new RecentSeconds();
+  private readonly recent = new RecentSeconds(() => this.now());
+  private readonly slow = new SlowSaves(() => this.now());
 
   constructor(@Inject(Metrics) metrics: Metrics) {
     const labels = ['writing'] as const;
@@ -42,15 +44,24 @@ export class WriteMetrics {
       written: (_buckets, seconds) => {
         this.seconds.observe({ writing }, seconds);
         this.recent.add(seconds);
+        // a step of an import may take as long: nobody waits for it
+        if (writing === 'guarded') this.slow.add(seconds);
       },
       conflicted: () => this.conflicts.inc({ writing }),
       replayed: () => this.replays.inc({ writing }),
     };
   }
-  /** How long appends of the last ten minutes took, in milliseconds; nothing where nothing was written. */
+
+  /** Milliseconds, ever rising. */
+  now(): number {
+    return performance.now();
+  }
+
+  /** How long appends of the last ten minutes took, in milliseconds, and that saving takes long; nothing where nothing was written. */
   lately(): Record<string, number> {
     const [p50, p99] = this.recent.quantiles(RECENT_MS, [0.5, 0.99]) ?? [];
     if (p50 === undefined || p99 === undefined) return {};
-    return { append_p50_ms: p50 * 1000, append_p99_ms: p99 * 1000 };
+    const figures = { append_p50_ms: p50 * 1000, append_p99_ms: p99 * 1000 };
+    return this.slow.takeLong() ? { ...figures, slow: 1 } : figures;
   }
 }

@@ -16,7 +16,7 @@ import { databaseFigures, oldestWrite, replicaOf } from './database.js';
 import { jobsAround, troubledCount, troubledJobs } from './jobs.js';
 import { lagsOf, standingOf } from './lags.js';
 import { parkedCounts, parkedStreams } from './parked.js';
-import { livingProcesses, workersThere } from './processes.js';
+import { livingProcesses, troubledProcesses, workersThere } from './processes.js';
 import { alarmsOf, type Seen, troublesOf } from './troubles.js';
 
 /**
@@ -76,14 +76,15 @@ export class OperationsQuery {
 
   private async look(principal: Principal): Promise<Seen> {
     const sql = this.tenancy.sql(scopeOf(principal));
-    const [workers, oldest, standing, parked, jobs] = await Promise.all([
+    const [workers, processes, oldest, standing, parked, jobs] = await Promise.all([
       workersThere(this.system),
+      troubledProcesses(this.system),
       oldestWrite(this.system),
       standingOf(this.system, this.names),
       parkedCounts(sql, this.names),
       troubledCount(sql),
     ]);
-    return { workers, oldestWrite: oldest, standing, parked, jobs, replica: this.replica.status };
+    return { workers, processes, oldestWrite: oldest, standing, parked, jobs, replica: this.replica.status };
   }
 
   /** Puts the name of an organization in the place of its id. */

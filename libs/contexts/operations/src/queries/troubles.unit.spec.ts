@@ -9,6 +9,7 @@ const standing = (name: string, changes: Partial<Standing> = {}): Standing => ({
 const BEHIND = { waiting_ms: 60_000, since: '2026-11-28T10:00:00.000Z' };
 const seen = (changes: Partial<Seen> = {}): Seen => ({
   workers: 1,
+  processes: [],
   oldestWrite: { ms: 20, since: '2026-11-28T10:00:00.000Z' },
   standing: [standing('exam-list'), standing('exam-room', { waiting_ms: 900, since: BEHIND.since })],
   parked: [],
@@ -48,6 +49,20 @@ describe('what needs somebody', () => {
     expect(kinds({ workers: 0, standing: all })).toEqual(['worker']);
     expect(kinds({ oldestWrite: { ms: 11_000, since: BEHIND.since }, standing: all })).toEqual(['database']);
     expect(kinds({ standing: all })).toEqual(['behind']);
+  });
+
+  it('OPS-3 is each process that could not save, first of all, and each that takes long to', () => {
+    const failing = (name: string, since: string) => ({ kind: 'failing' as const, name, since });
+    const processes = [
+      failing('api-1:7', '2026-11-28T10:04:00.000Z'),
+      failing('api-2:7', '2026-11-28T10:03:00.000Z'),
+      { kind: 'slow' as const, name: 'api-3:7', since: null },
+    ];
+    expect(troublesOf(seen({ processes, workers: 0 }))).toMatchObject([
+      { kind: 'failing', count: 2, since: '2026-11-28T10:03:00.000Z', names: ['api-1:7', 'api-2:7'] },
+      { kind: 'worker' },
+      { kind: 'slow', count: 1, since: null, names: ['api-3:7'] },
+    ]);
   });
 
   it('OPS-3 is a replica that is not read, where one is configured', () => {
