@@ -81,22 +81,32 @@ it('SEC-6 a person who is deactivated is out at both, and a colleague is not', a
   await goesOn(staying);
 });
 
-it('SEC-6 a permission that is taken away opens nothing at either, from that moment on', async () => {
+it('SEC-6 a permission that is taken away opens nothing at either, from that moment on, and one that is given opens at both', async () => {
   const { token } = await house.newSession('terry');
-  const statuses = () =>
+  const statuses = (path: string) =>
     Promise.all(
       [A, B].map(async (at) => {
         const headers = { authorization: `Bearer ${token}` };
-        return (await house.call(undefined, 'GET', 'students', { at, headers })).status;
+        return (await house.call(undefined, 'GET', path, { at, headers })).status;
       }),
     );
-  expect(await statuses()).toEqual([200, 200]);
-  const { text } = await house.call('tora', 'GET', `teachers/${idOf('terry')}`);
-  const { version } = Teacher.parse(JSON.parse(text));
-  const changed = await house.call('tora', 'PATCH', `teachers/${idOf('terry')}`, {
-    body: { permissions: [] },
-    headers: { 'if-match': `"${version}"` },
-  });
-  expect(changed.status).toBe(200);
-  await vi.waitFor(async () => expect(await statuses()).toEqual([403, 403]), { timeout: 5000 });
+  const permit = async (permissions: readonly string[]) => {
+    const { text } = await house.call('tora', 'GET', `teachers/${idOf('terry')}`);
+    const { version } = Teacher.parse(JSON.parse(text));
+    const headers = { 'if-match': `"${version}"` };
+    const changed = await house.call('tora', 'PATCH', `teachers/${idOf('terry')}`, {
+      body: { permissions },
+      headers,
+    });
+    expect(changed.status).toBe(200);
+  };
+  const becomes = (path: string, status: number) =>
+    vi.waitFor(async () => expect(await statuses(path)).toEqual([status, status]), { timeout: 5000 });
+  expect(await statuses('students')).toEqual([200, 200]);
+  await permit([]);
+  await becomes('students', 403);
+  expect(await statuses('quiz/exams')).toEqual([403, 403]);
+  await permit(['exams.view']);
+  await becomes('quiz/exams', 200);
+  expect(await statuses('students')).toEqual([403, 403]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { READ_MODEL_NAMES, READ_MODELS } from '#contracts/read-models';
+import { READ_MODEL_NAMES, READ_MODELS, type ReadModelName } from '#contracts/read-models';
 import { Teacher } from '#contracts/http/teachers';
 import { PushBus, ROOM } from '#platform/push';
 import { useHouse } from './house.js';
@@ -17,6 +17,22 @@ const THINGS = {
   organization: [idOf('SAKURA'), idOf('FUJI')],
   exam: [idOf('exam'), idOf('exam-f')],
 } as const;
+
+/** Who may watch: staff with permissions, and of a learner's row that learner; what nobody watches comes to its learner unasked. */
+const WATCHED_BY: Record<ReadModelName, { readonly staff: boolean; readonly learner: boolean }> = {
+  'learner-availability': { staff: false, learner: false },
+  'learner-progress': { staff: true, learner: true },
+  'learner-study': { staff: true, learner: false },
+  'practice-in-progress': { staff: false, learner: false },
+  'class-statistics': { staff: true, learner: false },
+  'organization-statistics': { staff: true, learner: false },
+  'study-hours': { staff: true, learner: false },
+  'exam-results': { staff: true, learner: false },
+  'exam-room': { staff: true, learner: false },
+  'exam-notices': { staff: true, learner: false },
+  'learner-notices': { staff: false, learner: false },
+  'item-analysis': { staff: true, learner: false },
+};
 
 /** A change of a class's figures, as the worker pushes it to the staff of one organization. */
 const tellStaff = (code: 'SAKURA' | 'FUJI', position: string) =>
@@ -57,6 +73,30 @@ describe('ADMIN-8 what a page may hear', () => {
     },
   );
 
+  it.each(READ_MODEL_NAMES)('%s of the own organization is heard by who may watch it', async (model) => {
+    const [own, foreign] = THINGS[READ_MODELS[model].of];
+    const { staff, learner } = WATCHED_BY[model];
+    const pages = await Promise.all([
+      ...[openPage(house, 'tess', 0), openPage(house, 'anna', 0), openPage(house, 'nora', 0)],
+      ...[openPage(house, 'tess', 1), openPage(house, 'fred', 1), openPage(house, 'fumi', 1)],
+    ]);
+    for (const page of pages) for (const id of [own, foreign]) await page.watch(model, id);
+    const changes = [own, foreign].map((id) => ({
+      room: ROOM.watch(model, id),
+      change: { model, id, position: 'a'.repeat(40) },
+    }));
+    await house.api().app.get(PushBus).publishChanges(changes);
+    await heardAll(house, pages);
+    expect(pages.map((page) => [page.who, changesOf(page).map(({ id }) => id)])).toEqual([
+      ['tess', staff ? [own] : []],
+      ['anna', learner ? [own] : []],
+      ['nora', []],
+      ['tess', staff ? [own] : []],
+      ['fred', staff ? [foreign] : []],
+      ['fumi', learner ? [foreign] : []],
+    ]);
+  });
+
   it('LIVE-2 what a learner remembers is heard by the learner, and by staff who may see learners', async () => {
     const may = async (who: PersonName) =>
       (await openPage(house, who, 0)).watch('learner-study', idOf('anna'));
@@ -79,7 +119,17 @@ describe('ADMIN-8 what a page may hear', () => {
     await tellStaff('SAKURA', 'b');
     await heardAll(house, pages);
     for (const page of pages) expect(changesOf(page)).toHaveLength(1);
+    // given back, it opens to the same pages what it did
     await changeTerry({ permissions: ['students.view'] });
+    for (const page of pages)
+      await vi.waitFor(
+        async () => expect(await page.watch('class-statistics', idOf('class-a'))).toBe(true),
+        PATIENT,
+      );
+    await tellStaff('SAKURA', 'c');
+    await heardAll(house, pages);
+    for (const page of pages)
+      expect(changesOf(page).map(({ position }) => position.slice(0, 1))).toEqual(['a', 'c']);
   });
 
   it('an administrator who moves hears nothing more of the organization that is left', async () => {
