@@ -9,9 +9,11 @@ import {
   counterCatalogue,
   newId,
   oneTo,
+  openTransaction,
   ownPool,
   storeOn,
   useStoreDatabase,
+  withStatementTimeout,
 } from './testing/index.js';
 import { EventStore } from './event-store.js';
 import { jsonOf } from './stored-event.js';
@@ -19,9 +21,9 @@ import { jsonOf } from './stored-event.js';
 const database = useStoreDatabase();
 
 /** Tells how many appends each statement carried, and lets a test act before a statement goes out. */
-function watched(before: (batchSize: number) => void = () => undefined) {
+function watched(before: (batchSize: number) => void = () => undefined, url = database.url) {
   const batches: number[] = [];
-  const pool = ownPool(database.url);
+  const pool = ownPool(url);
   const sql: NamedSqlExecutor = {
     query(statement) {
       const size = Array.isArray(statement.values[0]) ? statement.values[0].length : 0;
@@ -116,6 +118,25 @@ describe('neighbours in one batch', () => {
       const positions = events.map(({ position }) => position);
       expect([...positions].sort()).toEqual(positions);
     }
+  });
+
+  it('G1 OPS-1 under a lock of the log all in a statement are refused together, and the same commands are saved once afterwards', async () => {
+    const { sql, batches } = watched(undefined, withStatementTimeout(database.url, 300));
+    const commits = new GroupCommit(sql);
+    const appends = oneTo(60).map(() => rawAppend(newId()));
+    const lock = await openTransaction(database.pool);
+    await lock.client.query('lock table es.event in exclusive mode');
+    const refused = await Promise.allSettled(appends.map((append) => commits.append(append)));
+    // each was in one statement that met the limit, and nobody waited for the limit of another
+    expect(batches).toEqual([30, 30]);
+    const timedOut = { status: 'rejected', reason: { code: '57014' } };
+    expect(refused).toMatchObject(appends.map(() => timedOut));
+    await lock.rollback();
+    const saved = await Promise.all(appends.map((append) => commits.append(append)));
+    expect(saved.filter((outcome) => outcome === undefined)).toEqual([]);
+    await Promise.all(appends.map((append) => commits.append({ ...append, expected: 1 })));
+    for (const { streamId } of appends)
+      expect(await eventsOf(streamId.slice('counter-'.length))).toHaveLength(1);
   });
 
   it('G4 the connection is killed while the statement is under way: done once or refused, never twice', async () => {

@@ -1,6 +1,7 @@
 import { APPEND_SQL, appendParameters, type Append } from './append-statement.js';
 import { encodePosition } from './position.js';
 import type { NamedSqlExecutor } from './sql.js';
+import { isOfAll } from './transient.js';
 
 /** `undefined`: the stream had moved on, or the command was done already. Load and decide again. */
 export type AppendOutcome = { readonly position: string } | undefined;
@@ -98,6 +99,8 @@ export class GroupCommit {
       for (const { append, resolve } of batch) resolve(positions.get(append.streamId));
     } catch (error) {
       if (batch.length === 1) settle(batch[0], error);
+      // one after the other they would all wait for the same limit: their clients send them again
+      else if (isOfAll(error)) for (const { reject } of batch) reject(error);
       // one bad append must not fail its neighbours; what was committed after all is recognised by its command row
       else for (const waiting of batch) await this.send([waiting]);
     }

@@ -7,17 +7,19 @@ import {
   counted,
   newId,
   oneTo,
+  openTransaction,
   ownPool,
   storeOn,
   useStoreDatabase,
+  withStatementTimeout,
 } from './testing/index.js';
 
 const database = useStoreDatabase();
 
 /** Tells how many loads each statement carried. */
-function watched() {
+function watched(url = database.url) {
   const batches: number[] = [];
-  const pool = ownPool(database.url);
+  const pool = ownPool(url);
   const sql: NamedSqlExecutor = {
     query(statement) {
       batches.push(Array.isArray(statement.values[0]) ? statement.values[0].length : 0);
@@ -75,4 +77,16 @@ it('a load that PostgreSQL refuses fails alone', async () => {
     streams.map((streamId, n) => loads.load({ streamId, from: 1, commandId: n === 2 ? 'no uuid' : newId() })),
   );
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+});
+
+it('OPS-1 under a lock that lets nobody read all loads of a statement are refused together', async () => {
+  const { loads, batches } = watched(withStatementTimeout(database.url, 300));
+  const lock = await openTransaction(database.pool);
+  await lock.client.query('lock table es.event in access exclusive mode');
+  const wanted = oneTo(5).map(() => ({ streamId: `counter-${newId()}`, from: 1, commandId: undefined }));
+  const refused = await Promise.allSettled(wanted.map((load) => loads.load(load)));
+  expect(batches).toEqual([5]);
+  expect(refused).toMatchObject(wanted.map(() => ({ status: 'rejected', reason: { code: '57014' } })));
+  await lock.rollback();
+  expect(await Promise.all(wanted.map((load) => loads.load(load)))).toHaveLength(5);
 });

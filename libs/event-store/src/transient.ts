@@ -4,7 +4,7 @@
  */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   if (/^(08|40|53|55|57|58)/.test(code) && code.length === 5) return true;
   if (code === '25P03') return true; // the session idled in a transaction for too long and was ended
   if (isStalePlan(error)) return true;
@@ -13,6 +13,17 @@ export function isTransient(error: unknown): boolean {
     error.message,
   );
 }
+
+/**
+ * True when no single command of a statement that holds many is to blame: the server or its connection went away, it has no room, or the
+ * statement met a limit of time, as all do while somebody has locked the table. Each of them alone would only wait for the same again.
+ * Not a deadlock, which one alone cannot come into, nor a stale plan, which another connection does not have.
+ */
+export const isOfAll = (error: unknown): boolean =>
+  isTransient(error) && !isStalePlan(error) && !(error instanceof Error && codeOf(error).startsWith('40'));
+
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** A migration has changed what a prepared statement returns. Its connection keeps the old one for good; a new connection does not know it. */
 export const isStalePlan = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { isTransient } from './transient.js';
+import { isOfAll, isTransient } from './transient.js';
 
 const withCode = (code: string) => {
   const error = new DatabaseError('x', 1, 'error');
@@ -43,5 +43,21 @@ describe('which failures are tried again', () => {
       expect(isTransient(new Error(message))).toBe(true);
     expect(isTransient(new Error('cannot fold'))).toBe(false);
     expect(isTransient('Connection terminated unexpectedly')).toBe(false);
+  });
+});
+
+describe('which failures of a statement are of all commands in it', () => {
+  it.each(['08006', '53100', '55P03', '57014', '57P01', '58030', 'ECONNREFUSED'])('OPS-1 %s is', (code) =>
+    expect(isOfAll(withCode(code))).toBe(true),
+  );
+
+  it.each(['22P05', '23505', '22003', '40001', '40P01'])('OPS-1 %s is not: each is tried alone', (code) =>
+    expect(isOfAll(withCode(code))).toBe(false),
+  );
+
+  it('OPS-1 a stale plan is not', () => {
+    const stale = withCode('0A000');
+    stale.message = 'cached plan must not change result type';
+    expect(isOfAll(stale)).toBe(false);
   });
 });

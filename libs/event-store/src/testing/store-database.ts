@@ -61,6 +61,13 @@ export function ownPool(url: string, max = 4): Pool {
   return pool;
 }
 
+/** The same address; a statement that waits for longer is ended by the server, as those of the product are after five seconds. */
+export function withStatementTimeout(url: string, ms: number): string {
+  const limited = new URL(url);
+  limited.searchParams.set('options', `-c statement_timeout=${ms}`);
+  return limited.href;
+}
+
 /** Lost connections are no failure of a test, also those that end() has not closed yet when the server goes. */
 function poolOn(url: string, max: number): Pool {
   const pool = new Pool({ connectionString: url, max });
