@@ -139,6 +139,18 @@ describe('neighbours in one batch', () => {
       expect(await eventsOf(streamId.slice('counter-'.length))).toHaveLength(1);
   });
 
+  it('G1 OPS-1 a connection that is lost refuses nobody: another one takes the whole statement', async () => {
+    const lost: Error[] = [Object.assign(new Error('terminated'), { code: '57P01' })];
+    const { commits, batches } = watched((size) => {
+      const error = size > 1 ? lost.pop() : undefined;
+      if (error) throw error;
+    });
+    const appends = oneTo(10).map(() => rawAppend(newId()));
+    const outcomes = await Promise.all(appends.map((append) => commits.append(append)));
+    expect(outcomes).not.toContain(undefined);
+    expect(batches).toEqual([10, 10]);
+  });
+
   it('G4 the connection is killed while the statement is under way: done once or refused, never twice', async () => {
     const killer = ownPool(database.url, 1);
     const killed: Promise<number>[] = [];

@@ -1,7 +1,7 @@
 import { APPEND_SQL, appendParameters, type Append } from './append-statement.js';
 import { encodePosition } from './position.js';
 import type { NamedSqlExecutor } from './sql.js';
-import { isOfAll } from './transient.js';
+import { isLostConnection, isOfAll } from './transient.js';
 
 /** `undefined`: the stream had moved on, or the command was done already. Load and decide again. */
 export type AppendOutcome = { readonly position: string } | undefined;
@@ -92,16 +92,18 @@ export class GroupCommit {
     this.busy.delete(commandId);
   }
 
-  private async send(batch: Waiting[]): Promise<void> {
+  private async send(batch: Waiting[], again = false): Promise<void> {
     for (const { append } of batch) append.sent?.(batch.length);
     try {
       const positions = await this.execute(batch.map(({ append }) => append));
       for (const { append, resolve } of batch) resolve(positions.get(append.streamId));
     } catch (error) {
       if (batch.length === 1) settle(batch[0], error);
+      // what was committed after all is recognised by its command row
+      else if (isLostConnection(error) && !again) await this.send(batch, true);
       // one after the other they would all wait for the same limit: their clients send them again
       else if (isOfAll(error)) for (const { reject } of batch) reject(error);
-      // one bad append must not fail its neighbours; what was committed after all is recognised by its command row
+      // one bad append must not fail its neighbours
       else for (const waiting of batch) await this.send([waiting]);
     }
   }

@@ -1,6 +1,6 @@
 import type { Instant } from '#libs/kernel';
 import { instantSql, type NamedSqlExecutor } from './sql.js';
-import { isOfAll } from './transient.js';
+import { isLostConnection, isOfAll } from './transient.js';
 import { STORED_EVENT_COLUMNS, type StoredEvent } from './stored-event.js';
 
 /** What to read of a stream: its events from a version on, and whether a command was executed already. */
@@ -80,7 +80,7 @@ export class GroupLoad {
     }
   }
 
-  private async send(batch: Waiting[]): Promise<void> {
+  private async send(batch: Waiting[], again = false): Promise<void> {
     try {
       const rows = await this.execute(batch.map(({ load }) => load));
       for (const [n, { resolve, reject }] of batch.entries()) {
@@ -89,7 +89,8 @@ export class GroupLoad {
         else reject(new Error('a load returned no row'));
       }
     } catch (error) {
-      if (batch.length === 1 || isOfAll(error)) for (const { reject } of batch) reject(error);
+      if (batch.length > 1 && isLostConnection(error) && !again) await this.send(batch, true);
+      else if (batch.length === 1 || isOfAll(error)) for (const { reject } of batch) reject(error);
       else await Promise.all(batch.map((waiting) => this.send([waiting]))); // a bad one must not fail its neighbours
     }
   }

@@ -5,13 +5,20 @@
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
-  if (/^(08|40|53|55|57|58)/.test(code) && code.length === 5) return true;
+  if (isLostConnection(error)) return true;
+  if (/^(40|53|55|57|58)/.test(code) && code.length === 5) return true;
   if (code === '25P03') return true; // the session idled in a transaction for too long and was ended
   if (isStalePlan(error)) return true;
-  if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(code)) return true;
-  return /connection terminated|timeout exceeded when trying to connect|client was closed|not queryable/i.test(
-    error.message,
-  );
+  if (/^(ECONN|ETIMEDOUT|ENOTFOUND)/.test(code)) return true;
+  return error.message.includes('timeout exceeded when trying to connect');
+}
+
+/** A connection that was there has gone, or the server has ended it: another one may do. */
+export function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  if (/^(08...|57P0.|ECONNRESET|EPIPE)$/.test(code)) return true;
+  return /connection terminated|client was closed|not queryable/i.test(error.message);
 }
 
 /**

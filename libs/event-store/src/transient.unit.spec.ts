@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { isOfAll, isTransient } from './transient.js';
+import { isLostConnection, isOfAll, isTransient } from './transient.js';
 
 const withCode = (code: string) => {
   const error = new DatabaseError('x', 1, 'error');
@@ -44,6 +44,16 @@ describe('which failures are tried again', () => {
     expect(isTransient(new Error('cannot fold'))).toBe(false);
     expect(isTransient('Connection terminated unexpectedly')).toBe(false);
   });
+});
+
+describe('which failures are those of a connection that was there', () => {
+  it.each(['08006', '57P01', 'ECONNRESET', 'EPIPE'])('OPS-1 %s is', (code) =>
+    expect(isLostConnection(withCode(code))).toBe(true),
+  );
+
+  it.each(['57014', '53300', 'ECONNREFUSED', 'ETIMEDOUT', '23505'])('OPS-1 %s is not', (code) =>
+    expect(isLostConnection(withCode(code))).toBe(false),
+  );
 });
 
 describe('which failures of a statement are of all commands in it', () => {
