@@ -1,4 +1,5 @@
 import type { ExamResults } from '#contracts/http/exam-results';
+import { valueLine } from '../figures.js';
 import type { Teacher } from '../teacher.js';
 
 /** Milliseconds; the first read of the analysis after a change counts it anew. */
@@ -25,10 +26,10 @@ export async function correctTest(teacher: Teacher, exam: string): Promise<void>
   });
   page.leave();
   console.table([
-    line('analysis, first read', first, GOAL.analysis),
-    line('analysis, slowest of the others', Math.max(...later), GOAL.analysis),
-    line('regrade foreseen', foreseen),
-    line(`regrade of ${before.size} learners, until the results say it`, regraded, GOAL.regraded),
+    valueLine('analysis, first read', first, 'ms', GOAL.analysis),
+    valueLine('analysis, slowest of the others', Math.max(...later), 'ms', GOAL.analysis),
+    valueLine('regrade foreseen', foreseen, 'ms'),
+    valueLine(`regrade of ${before.size} learners, until the results say it`, regraded, 'ms', GOAL.regraded),
   ]);
 }
 
@@ -44,13 +45,4 @@ async function timesOf(times: number, run: () => Promise<unknown>): Promise<numb
     taken.push(performance.now() - begin);
   }
   return taken;
-}
-
-function line(what: string, ms: number, goal?: number) {
-  return {
-    what,
-    took: `${ms.toFixed(0)} ms`,
-    goal: goal === undefined ? '' : `≤ ${goal} ms`,
-    verdict: goal === undefined ? '' : ms <= goal ? 'holds' : 'ABOVE',
-  };
 }

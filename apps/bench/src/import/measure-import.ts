@@ -1,4 +1,5 @@
 import type { BenchDatabase } from '../cluster.js';
+import { valueLine } from '../figures.js';
 import { Importer, type Administrator } from './importer.js';
 import { Watch } from './watch.js';
 
@@ -24,13 +25,13 @@ export async function measureImport(
   const times = await timesOf(importer, watch, learners).finally(() => watch.stop());
   const { megabytes, transaction, lags } = watch.seen;
   console.table([
-    line(`import of ${learners} learners`, times.total, 's', GOAL.seconds),
-    line('of it until the preview', times.preview, 's'),
-    line('memory above idle, api', megabytes[0] ?? 0, 'MB', GOAL.megabytes),
-    line('memory above idle, worker', megabytes[1] ?? 0, 'MB', GOAL.megabytes),
-    line('longest transaction', transaction, 's', GOAL.transaction),
-    line('largest lag of a projection', Math.max(...lags), 's'),
-    line('projections at the end after', times.caughtUp, 's'),
+    valueLine(`import of ${learners} learners`, times.total, 's', GOAL.seconds),
+    valueLine('of it until the preview', times.preview, 's'),
+    valueLine('memory above idle, api', megabytes[0] ?? 0, 'MB', GOAL.megabytes),
+    valueLine('memory above idle, worker', megabytes[1] ?? 0, 'MB', GOAL.megabytes),
+    valueLine('longest transaction', transaction, 's', GOAL.transaction),
+    valueLine('largest lag of a projection', Math.max(...lags), 's'),
+    valueLine('projections at the end after', times.caughtUp, 's'),
   ]);
 }
 
@@ -43,14 +44,4 @@ async function timesOf(importer: Importer, watch: Watch, learners: number) {
   await importer.activate(id);
   const total = since();
   return { preview, total, caughtUp: await watch.untilProjected() };
-}
-
-export function line(what: string, value: number, unit: string, goal?: number) {
-  const verdict = goal === undefined ? '' : value <= goal ? 'holds' : 'ABOVE';
-  return {
-    what,
-    value: `${value.toFixed(2)} ${unit}`,
-    goal: goal === undefined ? '' : `≤ ${goal} ${unit}`,
-    verdict,
-  };
 }

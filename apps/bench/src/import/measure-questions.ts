@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { BenchDatabase } from '../cluster.js';
-import { type ImportProcesses, line } from './measure-import.js';
+import { valueLine } from '../figures.js';
+import type { ImportProcesses } from './measure-import.js';
 import { type DeckSizes, tableOf, writeDeck } from './question-files.js';
 import { QuestionImporter } from './question-importer.js';
 import { Watch } from './watch.js';
@@ -68,18 +69,18 @@ async function measure(
   const steps = await stepsOf(importer, watch, file).finally(() => watch.stop());
   const { megabytes, transaction } = watch.seen;
   console.table([
-    line('api stood still while nothing was asked', steps.idleMs, 'ms'),
-    line(`${what}: until the preview`, steps.preview.seconds, 's'),
-    line('api stood still meanwhile', steps.preview.loopMs, 'ms', GOAL.loopMs),
-    line('read again for a decision', steps.again.seconds, 's'),
-    line('api stood still meanwhile', steps.again.loopMs, 'ms', GOAL.loopMs),
-    line('in the bank after', steps.bank.seconds, 's'),
-    line('api stood still meanwhile', steps.bank.loopMs, 'ms', GOAL.loopMs),
-    line('times it was seen moving', steps.moved, ''),
-    line('memory above idle, api', megabytes[0] ?? 0, 'MB', GOAL.megabytes),
-    line('memory above idle, worker', megabytes[1] ?? 0, 'MB', GOAL.megabytes),
-    line('memory of the process that reads', megabytes.at(-1) ?? 0, 'MB', GOAL.readerMegabytes),
-    line('longest transaction', transaction, 's', GOAL.transaction),
+    valueLine('api stood still while nothing was asked', steps.idleMs, 'ms'),
+    valueLine(`${what}: until the preview`, steps.preview.seconds, 's'),
+    valueLine('api stood still meanwhile', steps.preview.loopMs, 'ms', GOAL.loopMs),
+    valueLine('read again for a decision', steps.again.seconds, 's'),
+    valueLine('api stood still meanwhile', steps.again.loopMs, 'ms', GOAL.loopMs),
+    valueLine('in the bank after', steps.bank.seconds, 's'),
+    valueLine('api stood still meanwhile', steps.bank.loopMs, 'ms', GOAL.loopMs),
+    valueLine('times it was seen moving', steps.moved, ''),
+    valueLine('memory above idle, api', megabytes[0] ?? 0, 'MB', GOAL.megabytes),
+    valueLine('memory above idle, worker', megabytes[1] ?? 0, 'MB', GOAL.megabytes),
+    valueLine('memory of the process that reads', megabytes.at(-1) ?? 0, 'MB', GOAL.readerMegabytes),
+    valueLine('longest transaction', transaction, 's', GOAL.transaction),
   ]);
 }
 

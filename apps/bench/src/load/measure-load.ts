@@ -1,3 +1,4 @@
+import { keepFigure } from '../figures.js';
 import { percentile } from '../measure.js';
 import type { Product } from '../processes.js';
 import type { SignIns } from './accounts.js';
@@ -50,6 +51,7 @@ export async function measureLoad(product: Product, sizes: LoadSizes, signal: Ab
     practice.close();
   }
   const carried = answers.findLast((step) => isCarried(step, p99Of(step), GOAL_P99))?.wanted;
+  for (const step of answers) keepStep(step);
   answers.push(
     await examine(product, schools, signIns, { ...sizes, rate: carried ?? sizes.rates[0] ?? 1 }, signal),
   );
@@ -57,6 +59,17 @@ export async function measureLoad(product: Product, sizes: LoadSizes, signal: Ab
 }
 
 export const p99Of = ({ acknowledged }: AnswerStep): number => percentile(acknowledged, 99);
+
+function keepStep(step: AnswerStep): void {
+  const { wanted, pages, acknowledged, seconds } = step;
+  const p99 = p99Of(step);
+  keepFigure({
+    what: `${step.what}, ${wanted} answers a second, ${pages} pages open`,
+    measured: `${(acknowledged.length / seconds).toFixed(0)} a second, p99 ${p99.toFixed(0)} ms`,
+    wanted: `95 %, p99 ≤ ${GOAL_P99} ms`,
+    verdict: isCarried(step, p99, GOAL_P99) ? 'carried' : 'not carried',
+  });
+}
 
 function assertFiles({ pids, apis }: Product, pages: number): void {
   const problems = [

@@ -29,7 +29,7 @@ export async function compareProjections(
   );
   report(
     rates,
-    [{ what: 'projection, Emmett’s consumer', ours: 'ours', peer: 'emmett', goal: 15 }],
+    [{ what: 'projection, Emmett’s consumer', ours: 'ours', peer: 'emmett', floor: 35, goal: 60 }],
     'events/s',
   );
 }
