@@ -19,7 +19,7 @@ export function keepFigure({ what, measured, wanted, verdict }: Figure): void {
 export function valueLine(what: string, value: number, unit: string, goal?: number): Figure {
   const figure = {
     what,
-    measured: `${value.toFixed(unit === 'ms' ? 0 : 2)} ${unit}`,
+    measured: `${value.toFixed(unit === 'ms' ? 0 : 2)} ${unit}`.trim(),
     wanted: goal === undefined ? '' : `≤ ${goal} ${unit}`,
     verdict: goal === undefined ? '' : value <= goal ? 'holds' : 'ABOVE',
   };

@@ -26,6 +26,15 @@ vi.mock('socket.io-client', () => ({
   }),
 }));
 
+const nothing = () => undefined;
+const HANDLERS = {
+  change: nothing,
+  begun: nothing,
+  stale: nothing,
+  ended: nothing,
+  refused: nothing,
+  granted: nothing,
+};
 const ROW = { model: 'class-statistics', id: 'c1' } as const;
 let stop = () => undefined as void;
 afterEach(() => {
@@ -43,16 +52,7 @@ async function connected(
   before: () => void = () => undefined,
   connection = new LiveConnection(),
 ): Promise<LiveConnection> {
-  const nothing = () => undefined;
-  stop = connection.start('token', {
-    change: nothing,
-    begun: nothing,
-    stale: nothing,
-    ended: nothing,
-    refused: nothing,
-    granted: nothing,
-    ...handlers,
-  });
+  stop = connection.start('token', { ...HANDLERS, ...handlers });
   await vi.waitFor(() => expect(server.listeners.has('connect')).toBe(true));
   before();
   server.listeners.get('connect')?.();
@@ -64,10 +64,50 @@ it('LIVE-3 a row is asked for once more when its watch begins: a change before t
   const connection = await connected({ granted });
   connection.watch(ROW);
   expect(granted).not.toHaveBeenCalled();
-  expect(connection.isWatchLive(ROW)).toBe(false);
   server.asked[0]?.answer({ ok: true });
   expect(granted).toHaveBeenCalledExactlyOnceWith(ROW);
   expect(connection.isWatchLive(ROW)).toBe(true);
+});
+
+it('LIVE-1 a page that begins is not called behind before its first attempt has come to an end', async () => {
+  let before = false;
+  const connection = new LiveConnection();
+  expect(connection.isCurrent()).toBe(false);
+  connection.watch(ROW);
+  await connected({}, () => (before = connection.isCurrent() && connection.isWatchLive(ROW)), connection);
+  expect(before).toBe(true);
+  expect(connection.isLive()).toBe(true);
+  server.listeners.get('disconnect')?.('transport close');
+  expect([connection.isCurrent(), connection.isWatchLive(ROW)]).toEqual([false, false]);
+});
+
+it('LIVE-1 …nor for longer than some seconds, nor after an attempt that failed, nor without the means to try', async () => {
+  const failed = new LiveConnection();
+  let after = true;
+  const fail = () => {
+    server.listeners.get('connect_error')?.(new Error('xhr poll error'));
+    after = failed.isCurrent();
+  };
+  await connected({}, fail, failed);
+  expect(after).toBe(false);
+
+  vi.useFakeTimers();
+  const slow = new LiveConnection(() => new Promise(() => undefined));
+  const stopSlow = slow.start('token', HANDLERS);
+  const told = vi.fn();
+  slow.subscribe(told);
+  expect(slow.isCurrent()).toBe(true);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(slow.isCurrent()).toBe(false);
+  expect(told).toHaveBeenCalled();
+  stopSlow();
+
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const without = new LiveConnection(() => Promise.reject(new Error('not loadable')));
+  const stopWithout = without.start('token', HANDLERS);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(without.isCurrent()).toBe(false);
+  stopWithout();
 });
 
 it('LIVE-1 a refused watch is not live', async () => {

@@ -30,6 +30,9 @@ const waitBefore = (attempt: number): number =>
  */
 const ways = (): ('websocket' | 'polling')[] => ['websocket', 'polling'];
 
+/** A page that has just come is not called behind while its first connection is on its way; longer than this it is. */
+const BEGINS_MS = 4000;
+
 const nameOf = ({ model, id }: Watch) => `${model}/${id}`;
 
 /** The one socket of a page. Watches are counted, so that two components may look at the same row. */
@@ -40,7 +43,10 @@ export class LiveConnection {
   /** How often in a row there was no connection to be had. */
   #failures = 0;
   #live = false;
-  readonly #watched = new Map<string, { watch: Watch; count: number; granted: boolean }>();
+  /** Until the first attempt has come to an end. */
+  #begins = false;
+  /** Not yet answered: `granted` undefined. */
+  readonly #watched = new Map<string, { watch: Watch; count: number; granted: boolean | undefined }>();
   readonly #listeners = new Set<() => void>();
   /** Who is at the exams whose rooms are watched; unknown while the page is not live. */
   readonly presences = new Presences();
@@ -50,9 +56,15 @@ export class LiveConnection {
 
   isLive = (): boolean => this.#live;
 
+  /**
+   * Whether what was just read may be shown as live: also in the moment before the socket, and the answer to a watch, are there. What changes
+   * in it is asked for once more then (`begun`, `granted`). Else each page would begin by saying that it is behind.
+   */
+  isCurrent = (): boolean => this.isLive() || this.#begins;
+
   /** False as well when the server refused this watch. */
   isWatchLive(watch: Watch): boolean {
-    return this.#live && this.#watched.get(nameOf(watch))?.granted === true;
+    return this.isCurrent() && this.#watched.get(nameOf(watch))?.granted !== false;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -63,8 +75,13 @@ export class LiveConnection {
   start(token: string, handlers: ConnectionHandlers): () => void {
     const session = ++this.#session;
     this.#failures = 0;
+    this.#begins = true;
+    const late = setTimeout(() => this.#set(this.#live), BEGINS_MS);
     this.#begin(session, token, handlers);
-    return () => this.#stop(session);
+    return () => {
+      clearTimeout(late);
+      this.#stop(session);
+    };
   }
 
   #begin(session: number, token: string, handlers: ConnectionHandlers): void {
@@ -75,6 +92,7 @@ export class LiveConnection {
       },
       (error: unknown) => {
         logError('realtime', error, FRONTEND_ERRORS.realtime);
+        if (session === this.#session) this.#set(false);
         this.#later(session, () => this.#begin(session, token, handlers));
       },
     );
@@ -82,7 +100,7 @@ export class LiveConnection {
 
   watch(watch: Watch): () => void {
     const name = nameOf(watch);
-    const entry = this.#watched.get(name) ?? { watch, count: 0, granted: false };
+    const entry = this.#watched.get(name) ?? { watch, count: 0, granted: undefined };
     entry.count += 1;
     this.#watched.set(name, entry);
     if (entry.count === 1 && this.#live) this.#ask(watch);
@@ -173,8 +191,9 @@ export class LiveConnection {
 
   #set(live: boolean): void {
     this.#live = live;
+    this.#begins = false;
     if (!live) {
-      for (const entry of this.#watched.values()) entry.granted = false;
+      for (const entry of this.#watched.values()) entry.granted = undefined;
       this.presences.forget();
     }
     this.#announce();

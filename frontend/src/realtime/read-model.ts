@@ -68,7 +68,7 @@ function useLive<T>({ name, id, path, part, enabled = true, keepsPrevious = fals
   const asks = !isOwn && enabled;
   useEffect(() => (asks ? connection.watch({ model: name, id }) : undefined), [asks, name, id]);
   const isLive = useLiveIfRead(() =>
-    asks ? connection.isWatchLive({ model: name, id }) : connection.isLive(),
+    asks ? connection.isWatchLive({ model: name, id }) : connection.isCurrent(),
   );
   return {
     query,

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '#libs/kernel';
 import { type EventCatalogue, UnknownEventError } from './event-catalogue.js';
 import type { Checkpoint } from './position.js';
 import type { Projection } from './projection.js';
-import { JSON_AS_TEXT, recorded, type StoredEvent, storedEvent, type StoredRow } from './stored-event.js';
+import { JSON_AS_TEXT, recorded, storedEvent, type StoredRow } from './stored-event.js';
 
 /** An event whose stored data the upcasters of this process cannot read. */
 export interface Unreadable {

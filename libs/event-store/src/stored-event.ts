@@ -56,10 +56,11 @@ export function storedEvent(row: StoredRow): StoredEvent {
 }
 
 const asText = (text: string) => text;
+/** As PostgreSQL numbers it (`pg_type.oid`). */
+const JSON_TYPE: number = types.builtins.JSON;
 /** The types of a query that reads many events. */
 export const JSON_AS_TEXT = {
-  getTypeParser: (type: number): ((text: string) => unknown) =>
-    type === types.builtins.JSON ? asText : types.getTypeParser(type),
+  getTypeParser: (type: number): unknown => (type === JSON_TYPE ? asText : types.getTypeParser(type)),
 };
 
 /**

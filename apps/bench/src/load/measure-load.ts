@@ -51,10 +51,10 @@ export async function measureLoad(product: Product, sizes: LoadSizes, signal: Ab
     practice.close();
   }
   const carried = answers.findLast((step) => isCarried(step, p99Of(step), GOAL_P99))?.wanted;
-  for (const step of answers) keepStep(step);
   answers.push(
     await examine(product, schools, signIns, { ...sizes, rate: carried ?? sizes.rates[0] ?? 1 }, signal),
   );
+  for (const step of answers) keepStep(step);
   console.log(`\n${signInsTable(signIns, cpu)}\n\n${socketsTable(pages)}\n\n${answersTable(answers)}`);
 }
 

@@ -16,7 +16,7 @@ vi.mock('../../realtime/connection.js', () => ({
     watch: () => () => undefined,
     subscribe: () => () => undefined,
     isWatchLive: () => true,
-    isLive: () => true,
+    isCurrent: () => true,
   },
 }));
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));

@@ -12,7 +12,7 @@ vi.mock('../../realtime/connection.js', () => ({
   connection: {
     watch: () => () => undefined,
     subscribe: () => () => undefined,
-    isLive: () => true,
+    isCurrent: () => true,
     isWatchLive: () => true,
   },
 }));
