@@ -93,7 +93,7 @@ describe('OPS-3 what cannot be saved', () => {
     // it can be saved again, and that it could not is told for a while
     expect((await draft()).status).toBe(201);
     await beat(OTHER);
-    expect(await troubles()).toMatchObject([{ kind: 'failing', since: trouble?.since }]);
+    expect(await troubles()).toMatchObject([{ kind: 'failing', count: 1 }]);
     const failures = house.api(OTHER).app.get(FailedCommands);
     const now = performance.now();
     vi.spyOn(failures, 'now').mockReturnValue(now + FAILING_MS + 1000);
