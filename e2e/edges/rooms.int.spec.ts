@@ -106,26 +106,25 @@ describe('ADMIN-8 what a page may hear', () => {
 
   it('SEC-6 a permission taken away takes the room and the watches with it, at every process', async () => {
     const pages = [await openPage(house, 'terry', 0), await openPage(house, 'terry', 1)];
+    const untilWatched = async (ok: boolean) => {
+      for (const page of pages)
+        await vi.waitFor(
+          async () => expect(await page.watch('class-statistics', idOf('class-a'))).toBe(ok),
+          PATIENT,
+        );
+    };
     for (const page of pages) expect(await page.watch('class-statistics', idOf('class-a'))).toBe(true);
     await tellStaff('SAKURA', 'a');
     await heardAll(house, pages);
     for (const page of pages) expect(changesOf(page)).toHaveLength(1);
     await changeTerry({ permissions: ['exams.view'] });
-    for (const page of pages)
-      await vi.waitFor(
-        async () => expect(await page.watch('class-statistics', idOf('class-a'))).toBe(false),
-        PATIENT,
-      );
+    await untilWatched(false);
     await tellStaff('SAKURA', 'b');
     await heardAll(house, pages);
     for (const page of pages) expect(changesOf(page)).toHaveLength(1);
     // given back, it opens to the same pages what it did
     await changeTerry({ permissions: ['students.view'] });
-    for (const page of pages)
-      await vi.waitFor(
-        async () => expect(await page.watch('class-statistics', idOf('class-a'))).toBe(true),
-        PATIENT,
-      );
+    await untilWatched(true);
     await tellStaff('SAKURA', 'c');
     await heardAll(house, pages);
     for (const page of pages)

@@ -45,7 +45,12 @@ export const run = async ([wanted, ...rest]) => {
 
 /** What a bench has kept; that it failed is a line of its own. */
 function figuresOf(name, file, code) {
-  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(JSON.parse) : [];
+  const kept = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : [];
   const failed = { what: 'the bench', measured: '', wanted: 'to its end', verdict: `FAILED (${code})` };
   return [...kept, ...(code === 0 ? [] : [failed])].map((figure) => ({ name, ...figure }));
 }

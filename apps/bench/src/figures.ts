@@ -9,7 +9,7 @@ export interface Figure {
   readonly verdict: string;
 }
 
-/** For the one table at the end of `npm run bench`, which names a file for them; a bench that runs alone has none. */
+/** For the one table at the end of `npm run bench`, which names a file for them; without it (the smoke runs) they are kept nowhere. */
 export function keepFigure({ what, measured, wanted, verdict }: Figure): void {
   const file = process.env['BENCH_FIGURES'];
   if (file !== undefined) appendFileSync(file, `${JSON.stringify({ what, measured, wanted, verdict })}\n`);

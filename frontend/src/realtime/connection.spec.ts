@@ -110,6 +110,28 @@ it('LIVE-1 …nor for longer than some seconds, nor after an attempt that failed
   stopWithout();
 });
 
+it('LIVE-1 a watch that nobody answers is not live after some seconds, and is again once it is answered', async () => {
+  const connection = await connected({});
+  vi.useFakeTimers();
+  connection.watch(ROW);
+  expect(connection.isWatchLive(ROW)).toBe(true);
+  vi.advanceTimersByTime(4000);
+  expect(connection.isWatchLive(ROW)).toBe(false);
+  server.asked[0]?.answer({ ok: true });
+  expect(connection.isWatchLive(ROW)).toBe(true);
+});
+
+it('LIVE-1 a watch that only the next connection answered stays live', async () => {
+  const connection = await connected({});
+  vi.useFakeTimers();
+  connection.watch(ROW);
+  server.listeners.get('disconnect')?.('transport close');
+  server.listeners.get('connect')?.();
+  server.asked[1]?.answer({ ok: true });
+  vi.advanceTimersByTime(5000);
+  expect(connection.isWatchLive(ROW)).toBe(true);
+});
+
 it('LIVE-1 a refused watch is not live', async () => {
   const granted = vi.fn();
   const connection = await connected({ granted });

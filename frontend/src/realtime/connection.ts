@@ -30,7 +30,7 @@ const waitBefore = (attempt: number): number =>
  */
 const ways = (): ('websocket' | 'polling')[] => ['websocket', 'polling'];
 
-/** A page that has just come is not called behind while its first connection is on its way; longer than this it is. */
+/** What was just read is not called behind while the first connection, or the answer to its watch, is on its way; longer than this it is. */
 const BEGINS_MS = 4000;
 
 const nameOf = ({ model, id }: Watch) => `${model}/${id}`;
@@ -76,7 +76,7 @@ export class LiveConnection {
     const session = ++this.#session;
     this.#failures = 0;
     this.#begins = true;
-    const late = setTimeout(() => this.#set(this.#live), BEGINS_MS);
+    const late = setTimeout(() => this.#begins && this.#set(false), BEGINS_MS);
     this.#begin(session, token, handlers);
     return () => {
       clearTimeout(late);
@@ -172,13 +172,23 @@ export class LiveConnection {
   }
 
   #ask(watch: Watch): void {
+    const late = setTimeout(() => {
+      // it may have been asked again since, by a newer connection
+      if (this.#watched.get(nameOf(watch))?.granted === undefined) this.#answered(watch, false);
+    }, BEGINS_MS);
     this.#socket?.emit('watch', watch, ({ ok }) => {
-      const entry = this.#watched.get(nameOf(watch));
-      if (!entry) return;
-      entry.granted = ok;
-      if (ok) this.#handlers?.granted(watch);
-      this.#announce();
+      clearTimeout(late);
+      if (this.#answered(watch, ok) && ok) this.#handlers?.granted(watch);
     });
+  }
+
+  /** @returns false: nobody looks at the row any more */
+  #answered(watch: Watch, granted: boolean): boolean {
+    const entry = this.#watched.get(nameOf(watch));
+    if (!entry) return false;
+    entry.granted = granted;
+    this.#announce();
+    return true;
   }
 
   #stop(session: number): void {

@@ -79,7 +79,10 @@ async function attempt(
 
 const tracesOf = (events: readonly RecordedEvent[]): ReadonlyMap<string, string> =>
   new Map(
-    events.flatMap(({ position, meta: { traceparent } }) => (traceparent ? [[position, traceparent]] : [])),
+    events.flatMap((event) => {
+      const { traceparent } = event.meta;
+      return traceparent ? [[event.position, traceparent]] : [];
+    }),
   );
 
 const projectTogether: Fold = (client, projection, _bucket, events) => projection.project(client, events);

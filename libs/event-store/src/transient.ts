@@ -35,6 +35,5 @@ const codeOf = (error: Error): string =>
 /** A migration has changed what a prepared statement returns. Its connection keeps the old one for good; a new connection does not know it. */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error &&
-  'code' in error &&
-  error.code === '0A000' &&
+  codeOf(error) === '0A000' &&
   error.message.includes('cached plan must not change result type');
