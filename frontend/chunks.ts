@@ -7,7 +7,7 @@ const BASE =
  * badly, and each is a request.
  */
 const SHELL =
-  /\/frontend\/src\/(app\/(main|route-table|stale-page|guards\/(person-unread|sign-out-button)|layouts\/brand|routes\/public\/public-page)|locales\/fixed|kit\/(client\/(api-error|error-log|error-text|request|server-clock)|form\/use-command|list\/use-list|session\/(access|current-user|token|use-sign-out)|texts\/(i18n|language-select)|toast\/toast)|ui\/(spinner|masu|lazy-part|segments|button|controls|field|fields|password-input|use-first-wrong|theme\/color-scheme))\.|\/contracts\/src\/(constants|errors|areas)\.|\/node_modules\/jotai\/|\/icons-react\/dist\/esm\/icons\/Icon(ArrowRight|Eye|EyeOff|Key|Logout|Selector|User)\./;
+  /\/frontend\/src\/(app\/(main|route-table|stale-page|guards\/(person-unread|sign-out-button)|layouts\/brand|routes\/public\/public-page)|locales\/fixed|kit\/(client\/(api-error|error-log|error-text|request|server-clock)|form\/use-command|list\/use-list|session\/(access|current-user|token|use-sign-out)|texts\/(i18n|language-select)|toast\/toast)|ui\/(spinner|masu|lazy-part|next-task|when-idle|segments|button|controls|field|fields|password-input|use-first-wrong|theme\/color-scheme))\.|\/contracts\/src\/(constants|errors|areas)\.|\/node_modules\/jotai\/|\/icons-react\/dist\/esm\/icons\/Icon(ArrowRight|Eye|EyeOff|Key|Logout|Selector|User)\./;
 
 /** Texts have files of their own (`joined-texts.ts`), and so has the worker. */
 const CODE = /^(?!.*\/(locales|worker)\/)/;

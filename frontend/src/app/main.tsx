@@ -2,6 +2,7 @@ import '../ui/theme/styles.js';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../kit/texts/i18n.js';
+import { nextTask } from '../ui/next-task.js';
 import { followColorScheme } from '../ui/theme/color-scheme.js';
 import { holdInstallPrompt } from './layouts/install-offer.js';
 import { Providers } from './providers.js';
@@ -18,6 +19,7 @@ void start();
 
 /** Not at the top of this module: the files of texts import what lies in one file with it, and each would wait for the other. */
 async function start(): Promise<void> {
+  // to read the program and to begin it are two pieces of work
   await nextTask();
   await startI18n();
   const root = document.getElementById('root');
@@ -33,9 +35,4 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
-}
-
-/** To read the program and to begin it are two pieces of work: between them the page answers, also on a slow phone. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

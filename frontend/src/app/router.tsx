@@ -3,6 +3,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { GuardedLinks } from '../kit/leaving/guarded-links.js';
 import { useCurrentUserQuery } from '../kit/session/current-user.js';
 import { MissingPart } from '../ui/lazy-part.js';
+import { nextTask } from '../ui/next-task.js';
 import { FullPageSpinner } from '../ui/spinner.js';
 import { useArrival } from './arrival.js';
 import { CrashBoundary } from './crash-boundary.js';
@@ -47,6 +48,7 @@ const signedInSide = (): Promise<Side> => (signedIn ??= loadSignedIn());
 async function loadSignedIn(): Promise<Side> {
   try {
     const { AllRoutes, askForPage, ROUTES } = await import('./signed-in-pages.js');
+    await nextTask();
     askForPage(window.location.pathname);
     return { routes: ROUTES, Shown: AllRoutes };
   } catch (cause) {

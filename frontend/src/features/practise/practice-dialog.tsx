@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '../../ui/controls.js';
+import { focusWhenDrawn } from '../../ui/focus-when-drawn.js';
 import { Modal } from '../../ui/overlays.js';
 import { Skeletons } from '../../ui/states.js';
 import classes from './practice-dialog.module.css';
@@ -58,7 +59,7 @@ export function WayOut({ label, onClose, children }: WayOutProps) {
 export function Waiting({ onClose, children }: { onClose: () => void; children?: ReactNode }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => focusWhenDrawn(place.current), []);
   return (
     <div className={classes.waiting}>
       <WayOut label={t('close')} onClose={onClose} />

@@ -63,6 +63,20 @@ describe('what was read, for a page without a network', () => {
     expect(await keptReads('sheet/')).toEqual([]);
   });
 
+  it('PLUS-3 of who signed out before it was kept is not kept', async () => {
+    const idle = Promise.withResolvers<() => void>();
+    vi.stubGlobal('requestIdleCallback', idle.resolve);
+    const { stop } = aPage(() => Promise.resolve('of hana'));
+    const keep = await idle.promise;
+    clearToken();
+    as('ken');
+    keep();
+    stop();
+    expect(await keptRead('something')).toBeUndefined();
+    as('hana');
+    expect(await keptRead('something')).toBeUndefined();
+  });
+
   it('PLUS-3 of another build, or of weeks ago, is not read; what is over is dropped', async () => {
     await keepRead('one', 1);
     const entry = Object.assign(document.createElement('script'), {

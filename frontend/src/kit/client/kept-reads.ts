@@ -1,5 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { parseInstant } from '../../ui/format/instant.js';
+import { whenIdle } from '../../ui/when-idle.js';
 import { KEPT_READS, tokenOwner } from '../session/token.js';
 import { NetworkError } from './api-error.js';
 import { logError } from './error-log.js';
@@ -30,14 +31,37 @@ const addressOf = (name: string): string => prefix() + encodeURIComponent(name);
  * Keeps what was read, in the page's own store beside the worker's, for a page that is opened without a network (ADR 28). It
  * goes with the token. A browser that has no room, or no such store, does without.
  */
-export async function keepRead(name: string, data: unknown): Promise<void> {
-  await inStore(async (store) => {
-    const headers = {
-      ...{ [KEPT_AT]: new Date().toISOString(), [BUILD]: build() },
-      [FROM]: window.location.pathname,
-    };
-    await store.put(addressOf(name), new Response(JSON.stringify(data), { headers }));
-  });
+export const keepRead = (name: string, data: unknown): Promise<void> => keep(addressOf(name), readNow(data));
+
+interface Read {
+  readonly data: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+const readNow = (data: unknown): Read => ({
+  data,
+  headers: { [KEPT_AT]: new Date().toISOString(), [BUILD]: build(), [FROM]: window.location.pathname },
+});
+
+async function keep(address: string, { data, headers }: Read): Promise<void> {
+  await inStore((store) => store.put(address, new Response(JSON.stringify(data), { headers })));
+}
+
+/** By address, the newest of each alone. */
+const waiting = new Map<string, Read>();
+
+/** When nothing else is to do: to begin a write takes the page up to some tens of milliseconds, and half a dozen reads come as it is drawn. */
+function keepSoon(name: string, data: unknown): void {
+  if (waiting.size === 0) whenIdle(keepWaiting);
+  waiting.set(addressOf(name), readNow(data));
+}
+
+function keepWaiting(): void {
+  const reads = [...waiting];
+  waiting.clear();
+  for (const [address, read] of reads) {
+    // Whoever has signed out since leaves nothing here.
+    if (address.startsWith(prefix())) void keep(address, read);
+  }
 }
 
 export async function dropRead(name: string): Promise<void> {
@@ -88,7 +112,7 @@ export const keptQuery = <T>(
 ): Promise<T> => {
   const readAndKept = async () => {
     const data = await read();
-    void keepRead(name, data);
+    keepSoon(name, data);
     return data;
   };
   return orKept(name, context, readAndKept, elsewhere);

@@ -1,6 +1,7 @@
 import { SERVER_TIME } from '#contracts/constants';
 import type { ErrorCode } from '#contracts/errors';
 import type { Problem } from '#contracts/problem';
+import { nextTask } from '../../ui/next-task.js';
 import { getToken } from '../session/token.js';
 import { ApiError, NetworkError, secondsOf } from './api-error.js';
 import { knownHeaders, noteRead } from './known.js';
@@ -46,6 +47,8 @@ export async function requestFile(path: string, options: Options = {}): Promise<
 
 /** Whatever is read holds what this page has written (read-your-writes), if the server gets there in time. */
 async function read(path: string, options: Options): Promise<Response> {
+  // A page that comes asks for half a dozen things at once, each of which takes the browser a millisecond or two.
+  await nextTask();
   const awaited = minPosition();
   const reading = { ...options, headers: { ...knownHeaders(), ...options.headers } };
   try {

@@ -5,6 +5,8 @@ const formats = new Map<string, Intl.NumberFormat>();
  * @param decimals how many are written, also where they are zeros; without it as many as there are, three at most
  */
 export function formatNumber(value: number, tag: string, decimals?: number): string {
+  // The digits of all our languages are these (LANG-3), and the first format of a language takes a browser a millisecond.
+  if (decimals === undefined && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
   const key = `${tag} ${decimals ?? ''}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(tag, fixed(decimals));
   formats.set(key, format);

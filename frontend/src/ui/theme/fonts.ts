@@ -1,14 +1,20 @@
 import { whenIdle } from '../when-idle.js';
+import { askForKnownFaces, knowsFaces, learnFaces } from './faces-ahead.js';
+
+const devanagari = () => import('./fonts-devanagari.css');
+const loadStudyFaces = () => void Promise.all([import('./fonts.css'), devanagari()]).then(askForKnownFaces);
 
 /**
  * Loads the faces of study texts and of whatever people write in Japanese, after the first paint: their sheets are larger
- * than the first page. Not for pages that say only what the interface's own texts say.
+ * than the first page. At once where they are here from the last time. Not for pages that say only what the interface's own
+ * texts say.
  */
 export function loadFonts(): void {
-  whenIdle(() => void Promise.all([import('./fonts.css'), import('./fonts-devanagari.css')]));
+  learnFaces();
+  if (knowsFaces()) loadStudyFaces();
+  else whenIdle(loadStudyFaces);
 }
 
-const devanagari = () => import('./fonts-devanagari.css');
 /** For who reads one language alone. Called again it does nothing. */
 const OWN: Readonly<Record<string, () => Promise<unknown>>> = {
   ja: () => import('./fonts-japanese.css'),
@@ -18,4 +24,4 @@ const OWN: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /** Loads the faces that the texts or meanings of one language need; the browser then fetches those whose letters it draws. */
-export const loadFontsOf = (tag: string): void => void OWN[tag]?.();
+export const loadFontsOf = (tag: string): void => void OWN[tag]?.().then(askForKnownFaces);

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { isTyped } from '../../../parts/answering/answer-entry.js';
 import frame from '../../../parts/questions/question-frame.module.css';
 import { QuestionPrompt } from '../../../parts/questions/question-prompt.js';
+import { focusWhenDrawn } from '../../../ui/focus-when-drawn.js';
 import { SoundButtons } from '../sound/sound-buttons.js';
 import type { SoundState } from '../sound/use-question-sound.js';
 import { AskedSentence, SentenceMeaning } from './asked-sentence.js';
@@ -19,9 +20,7 @@ interface PlayQuestionProps {
 export function PlayQuestion({ question, sound, answered }: PlayQuestionProps) {
   const place = useRef<HTMLDivElement>(null);
   const focuses = !isTyped(question);
-  useEffect(() => {
-    if (focuses) place.current?.focus({ preventScroll: true });
-  }, [focuses]);
+  useEffect(() => (focuses ? focusWhenDrawn(place.current) : undefined), [focuses]);
   return (
     <div
       className={`${frame.question} ${classes.question}`}
