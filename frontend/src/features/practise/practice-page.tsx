@@ -9,29 +9,36 @@ import { AttemptDialog, useStart } from './practice-launcher.js';
 import classes from './practice-page.module.css';
 import { SetupForm } from './setup/setup-form.js';
 
-/** The page of one practice, or of several that share it: sets it up, plays it, shows how it went. */
+/**
+ * The page of one practice, or of several that share it: sets it up, plays it, shows how it went. Opened on an attempt, which
+ * covers the whole window, it draws what lies below when that is left.
+ */
 export function PracticePage({ types }: { types: readonly [PracticeCode, ...PracticeCode[]] }) {
   const { address } = usePracticeAddress();
   const [code, setCode] = useState(() => types.find((one) => one === address.code) ?? types[0]);
   const start = useStart();
+  const [isSeen, setSeen] = useState(address.attemptId === undefined);
+  if (!isSeen && address.attemptId === undefined) setSeen(true);
   return (
     <>
       {address.attemptId === undefined ? null : (
         <AttemptDialog key={address.attemptId} attemptId={address.attemptId} start={start} />
       )}
-      <div className={classes.page}>
-        <Heading code={code} />
-        <WhichType types={types} code={code} onChange={setCode} />
-        <LeftOfType code={code} />
-        <SetupForm
-          key={code}
-          code={code}
-          given={address.setup}
-          error={start.failure}
-          starting={start.starting}
-          onStart={(setup) => start.start({ code, setup })}
-        />
-      </div>
+      {isSeen ? (
+        <div className={classes.page}>
+          <Heading code={code} />
+          <WhichType types={types} code={code} onChange={setCode} />
+          <LeftOfType code={code} />
+          <SetupForm
+            key={code}
+            code={code}
+            given={address.setup}
+            error={start.failure}
+            starting={start.starting}
+            onStart={(setup) => start.start({ code, setup })}
+          />
+        </div>
+      ) : null}
     </>
   );
 }
