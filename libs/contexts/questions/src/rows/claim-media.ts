@@ -42,8 +42,14 @@ export const notUploaded = (field: string, kind: MediaKind): FieldError => ({
   message: `must be a ${kind} that was uploaded`,
 });
 
+/** Locked in the order of their ids, as whoever starts an import does; what is kept already is not written again. */
 const CLAIM_SQL = `
-update question_media m set used = true where m.id = any($1) and ${usableFor('m', '$2::uuid')} returning m.id, m.kind`;
+with named as materialized (
+  select m.id, m.kind from question_media m where m.id = any($1) and ${usableFor('m', '$2::uuid')}
+  order by m.id for no key update),
+claimed as (
+  update question_media m set used = true from named where m.id = named.id and not m.used)
+select id, kind from named`;
 
 /**
  * Keeps the files of a question for ever: its versions never go. A question shows those of its owner and the platform's, whoever
@@ -51,9 +57,19 @@ update question_media m set used = true where m.id = any($1) and ${usableFor('m'
  * owner's, or is of the other kind.
  */
 export async function claimMedia(em: EntityManager, content: QuestionContent, owner: string): Promise<void> {
-  const ids = mediaIdsOf(content);
-  if (ids.length === 0) return;
-  const claimed = await scopedSql(em).query<{ id: string; kind: MediaKind }>(CLAIM_SQL, [ids, owner]);
-  const errors = missingOf(content, new Map(claimed.map(({ id, kind }) => [id, kind])));
+  const [errors = []] = await claimMediaOfAll(em, [content], owner);
   if (errors.length > 0) throw new DomainError('request.invalid', { errors });
+}
+
+/** The same of many questions of one owner by one statement. @returns of each, in their order, what it names that is not there */
+export async function claimMediaOfAll(
+  em: EntityManager,
+  contents: readonly QuestionContent[],
+  owner: string,
+): Promise<readonly (readonly FieldError[])[]> {
+  const ids = [...new Set(contents.flatMap(mediaIdsOf))];
+  if (ids.length === 0) return contents.map(() => []);
+  const there = await scopedSql(em).query<{ id: string; kind: MediaKind }>(CLAIM_SQL, [ids, owner]);
+  const kinds = new Map(there.map(({ id, kind }) => [id, kind]));
+  return contents.map((content) => missingOf(content, kinds));
 }

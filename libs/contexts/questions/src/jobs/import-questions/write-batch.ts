@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DomainError } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
 import { scopedSql } from '#platform/database';
 import type { RowWork } from '#platform/rows';
 import { noteQuestion } from '../../commands/note-question.js';
 import { importedIdOf } from '../../domain/imported-id.js';
-import { claimMedia } from '../../rows/claim-media.js';
+import { claimMediaOfAll } from '../../rows/claim-media.js';
 import { problemsOf } from '../../rows/import-problems.js';
 import { type ItemResult, writeResults } from '../../rows/import-rows.js';
 import type { QuestionImportItemRow, QuestionImportRow } from '../../rows/question-import.row.js';
@@ -53,34 +52,35 @@ async function judge(
     scopedSql(em),
     items.map(({ content }) => content),
   );
-  const judged: Judged[] = [];
-  for (const [index, { number, content }] of items.entries())
-    judged.push({ content, result: await resultOf(em, owned, { number, content, there: same[index] }) });
-  return judged;
+  const fresh = items.filter((_, index) => same[index] === undefined);
+  const lost = await lostOf(em, owned, fresh);
+  return items.map(({ number, content }, index) => ({
+    content,
+    result: resultOf(owned, { number, there: same[index], problems: lost.get(number) ?? [] }),
+  }));
 }
 
-async function resultOf(
+interface Item {
+  readonly number: number;
+  readonly content: QuestionContent;
+}
+
+/** By the number of the item why its pictures and sounds cannot be kept for it; those of the others stay from now on. */
+async function lostOf(
   em: EntityManager,
-  { id: importId, organizationId }: Owned,
-  { number, content, there }: { number: number; content: QuestionContent; there: string | undefined },
-): Promise<ItemResult> {
+  { organizationId }: Owned,
+  items: readonly Item[],
+): Promise<ReadonlyMap<number, ItemResult['problems']>> {
+  const contents = items.map(({ content }) => content);
+  const errors = await claimMediaOfAll(em, contents, organizationId);
+  return new Map(items.map(({ number }, index) => [number, problemsOf(errors[index] ?? [])]));
+}
+
+function resultOf(
+  { id: importId }: Owned,
+  { number, there, problems }: Pick<ItemResult, 'number' | 'problems'> & { there: string | undefined },
+): ItemResult {
   if (there !== undefined) return { number, result: 'there', questionId: there, problems: [] };
-  const problems = await claimed(em, content, organizationId);
   if (problems.length > 0) return { number, result: 'failed', questionId: null, problems };
   return { number, result: 'created', questionId: importedIdOf(importId, number), problems };
-}
-
-/** Why its pictures and sounds cannot be kept for it. */
-async function claimed(
-  em: EntityManager,
-  content: QuestionContent,
-  owner: string,
-): Promise<ItemResult['problems']> {
-  try {
-    await claimMedia(em, content, owner);
-    return [];
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return problemsOf(error.details.errors ?? []);
-  }
 }
