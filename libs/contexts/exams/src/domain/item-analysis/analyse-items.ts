@@ -74,11 +74,14 @@ export interface Analysis {
  * @param questionIds in the order of the exam
  */
 export function analyseItems(questionIds: readonly string[], sheets: readonly AnsweredSheet[]): Analysis {
-  const entries = entriesByQuestion(sheets);
-  const common = questionIds.filter((id) => sheets.length > 0 && entries.get(id)?.length === sheets.length);
+  const reached = sheets.map(({ items }) => reachedIn(items));
+  const asked = askedByQuestion(sheets, reached);
+  const common = questionIds.filter(
+    (id) => sheets.length > 0 && asked.get(id)?.items.length === sheets.length,
+  );
   const { matrix, table, itemCautions } = tableOf(common, sheets);
-  const points = sheets.map(({ items }) => pointsOf(items.filter(({ correct }) => correct)));
-  const attainable = sheets.reduce((all, { items }) => all + pointsOf(items), 0);
+  const points = reached.map(({ right }) => right);
+  const attainable = reached.reduce((sum, { all }) => sum + all, 0);
   return {
     kr20: kr20(matrix),
     points:
@@ -91,70 +94,104 @@ export function analyseItems(questionIds: readonly string[], sheets: readonly An
             highest: Math.max(...points),
           },
     share: attainable === 0 ? null : points.reduce((all, one) => all + one, 0) / attainable,
-    items: questionIds.map((id) => itemOf(id, entries.get(id) ?? [], itemCautions.get(id) ?? null)),
+    items: questionIds.map((id) => itemOf(id, asked.get(id) ?? NOBODY, itemCautions.get(id) ?? null)),
     table,
   };
 }
 
-interface Entry {
-  readonly item: AskedItem;
+/** A question over those who were asked it: place by place what they answered, and the rest of their sheets. */
+interface Asked {
+  readonly items: AskedItem[];
   /** Share of the points of the sheet's other questions; null: it has no other. */
-  readonly rest: number | null;
+  readonly rests: (number | null)[];
 }
 
-function entriesByQuestion(sheets: readonly AnsweredSheet[]): Map<string, Entry[]> {
-  const entries = new Map<string, Entry[]>();
-  for (const { items } of sheets) {
-    const all = pointsOf(items);
-    const reached = pointsOf(items.filter(({ correct }) => correct));
+function askedByQuestion(sheets: readonly AnsweredSheet[], reached: readonly Reached[]): Map<string, Asked> {
+  const asked = new Map<string, Asked>();
+  for (const [at, { items }] of sheets.entries()) {
+    const { all, right } = reached[at] ?? { all: 0, right: 0 };
     for (const item of items) {
       const others = all - item.points;
-      const rest = others === 0 ? null : (reached - (item.correct ? item.points : 0)) / others;
-      const known = entries.get(item.question_id);
-      if (known) known.push({ item, rest });
-      else entries.set(item.question_id, [{ item, rest }]);
+      const rest = others === 0 ? null : (right - (item.correct ? item.points : 0)) / others;
+      const known = asked.get(item.question_id);
+      if (known) {
+        known.items.push(item);
+        known.rests.push(rest);
+      } else asked.set(item.question_id, { items: [item], rests: [rest] });
     }
   }
-  return entries;
+  return asked;
 }
 
-const pointsOf = (items: readonly AskedItem[]): number => items.reduce((sum, { points }) => sum + points, 0);
+interface Reached {
+  readonly all: number;
+  readonly right: number;
+}
 
-function itemOf(question_id: string, entries: readonly Entry[], caution: number | null): AnalysedItem {
-  const correct = entries.filter(({ item }) => item.correct).length;
-  const compared = entries.flatMap(({ item, rest }) => (rest === null ? [] : [{ item, rest }]));
-  const rests = compared.map(({ rest }) => rest);
-  const thirds = thirdsOf(entries.map(({ rest }) => rest ?? 0));
+/** The points of all questions of a sheet, and of those that are right. */
+function reachedIn(items: readonly AskedItem[]): Reached {
+  const reached = { all: 0, right: 0 };
+  for (const { points, correct } of items) {
+    reached.all += points;
+    if (correct) reached.right += points;
+  }
+  return reached;
+}
+
+const NOBODY: Asked = { items: [], rests: [] };
+
+function itemOf(question_id: string, { items, rests }: Asked, caution: number | null): AnalysedItem {
+  const compared: Record<'rights' | 'rests', number[]> = { rights: [], rests: [] };
+  let correct = 0;
+  for (let at = 0; at < items.length; at += 1) {
+    const right = items[at]?.correct ? 1 : 0;
+    const rest = rests[at] ?? null;
+    correct += right;
+    if (rest === null) continue;
+    compared.rights.push(right);
+    compared.rests.push(rest);
+  }
+  const thirds = thirdsOf(rests.map((rest) => rest ?? 0));
   return {
-    ...{ question_id, asked: entries.length, correct, caution },
-    facility: entries.length === 0 ? null : correct / entries.length,
-    discrimination: correlation(
-      compared.map(({ item }) => Number(item.correct)),
-      rests,
-    ),
+    ...{ question_id, asked: items.length, correct, caution },
+    facility: items.length === 0 ? null : correct / items.length,
+    discrimination: correlation(compared.rights, compared.rests),
     thirds: countedBy(thirds),
-    answers: answersOf(entries, thirds),
+    answers: answersOf(items, thirds),
   };
 }
 
-const NOBODY: Readonly<Record<Third, number>> = { upper: 0, middle: 0, lower: 0 };
+function countedBy(thirds: readonly Third[]): Record<Third, number> {
+  const counts = { upper: 0, middle: 0, lower: 0 };
+  for (const third of thirds) counts[third] += 1;
+  return counts;
+}
 
-const countedBy = (thirds: readonly Third[]): Record<Third, number> =>
-  thirds.reduce((counts, third) => ({ ...counts, [third]: counts[third] + 1 }), { ...NOBODY });
+type Counted = { -readonly [K in keyof GivenAnswers]: GivenAnswers[K] };
 
 /** Each answer that was given, by who gave it; the most frequent first, then by the answer itself. */
-function answersOf(entries: readonly Entry[], thirds: readonly Third[]): GivenAnswers[] {
-  const given = new Map<string, { value: AnswerValue | null; correct: boolean; thirds: Third[] }>();
-  entries.forEach(({ item: { value, correct } }, at) => {
-    const key = JSON.stringify(value);
-    const known = given.get(key) ?? { value, correct, thirds: [] };
-    known.thirds.push(thirds[at] ?? 'middle');
-    given.set(key, known);
-  });
-  return [...given]
-    .sort(([a, one], [b, other]) => other.thirds.length - one.thirds.length || (a < b ? -1 : 1))
-    .map(([, { value, correct, thirds: of }]) => ({ value, correct, ...countedBy(of) }));
+function answersOf(items: readonly AskedItem[], thirds: readonly Third[]): GivenAnswers[] {
+  // nearly all are one text, the name of a choice; lists and what was left open are told apart by their JSON
+  const texts = new Map<string, Counted>();
+  const others = new Map<string, Counted>();
+  let at = 0;
+  for (const { value, correct } of items) {
+    const given = typeof value === 'string' ? texts : others;
+    const key = typeof value === 'string' ? value : JSON.stringify(value);
+    const counted = given.get(key) ?? { value, correct, upper: 0, middle: 0, lower: 0 };
+    counted[thirds[at] ?? 'middle'] += 1;
+    given.set(key, counted);
+    at += 1;
+  }
+  return [...texts.values(), ...others.values()].sort(
+    (one, other) => givenBy(other) - givenBy(one) || (isBefore(one, other) ? -1 : 1),
+  );
 }
+
+const givenBy = ({ upper, middle, lower }: GivenAnswers): number => upper + middle + lower;
+
+const isBefore = (one: GivenAnswers, other: GivenAnswers): boolean =>
+  JSON.stringify(one.value) < JSON.stringify(other.value);
 
 /** Of the upper third: one alone may have slipped. */
 const SUSPECT_FROM = 2;
@@ -176,13 +213,11 @@ export function suspectOf({ discrimination, asked, answers }: AnalysedItem): Giv
 }
 
 function tableOf(common: readonly string[], sheets: readonly AnsweredSheet[]) {
-  const rows = sheets.map(({ id, items }) => {
-    const right = new Set(items.filter(({ correct }) => correct).map(({ question_id }) => question_id));
-    return { id, answers: common.map((question) => Number(right.has(question))) };
-  });
+  const columns = new Map(common.map((id, at) => [id, at]));
+  const rows = sheets.map(({ id, items }) => ({ id, answers: rightIn(columns, items) }));
   const matrix = rows.map(({ answers }) => answers);
   const caution = cautions(matrix);
-  const solved = common.map((_, at) => matrix.reduce((all, row) => all + (row[at] ?? 0), 0));
+  const solved = solvedIn(matrix);
   const order = common.map((_, at) => at).sort((a, b) => (solved[b] ?? 0) - (solved[a] ?? 0) || a - b);
   return {
     matrix,
@@ -192,11 +227,29 @@ function tableOf(common: readonly string[], sheets: readonly AnsweredSheet[]) {
       sheets: rows
         .map(({ id, answers }, row) => ({
           id,
-          score: answers.reduce((all, one) => all + one, 0),
+          score: answers.filter((answer) => answer === 1).length,
           caution: caution.learners[row] ?? null,
           right: order.map((at) => answers[at] === 1),
         }))
         .sort((a, b) => b.score - a.score),
     },
   };
+}
+
+/** 1 where the sheet has a question right, in the columns of the questions. */
+function rightIn(columns: ReadonlyMap<string, number>, items: readonly AskedItem[]): number[] {
+  const answers = Array<number>(columns.size).fill(0);
+  for (const { question_id, correct } of items) {
+    const at = correct ? columns.get(question_id) : undefined;
+    if (at !== undefined) answers[at] = 1;
+  }
+  return answers;
+}
+
+/** How many have each question right. */
+function solvedIn(matrix: readonly (readonly number[])[]): number[] {
+  const solved = (matrix[0] ?? []).map(() => 0);
+  for (const row of matrix)
+    for (let at = 0; at < solved.length; at += 1) solved[at] = (solved[at] ?? 0) + (row[at] ?? 0);
+  return solved;
 }

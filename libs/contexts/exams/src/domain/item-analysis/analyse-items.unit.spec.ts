@@ -138,6 +138,28 @@ describe('the analysis of an exam’s questions', () => {
     ]);
   });
 
+  it('TEST-11 a typed text that reads like a list, or like nothing, is not the list, and not what was left open', () => {
+    const given = [['あ'], '["あ"]', ['あ'], 'null', null, 'あ', null];
+    const { items } = analyseItems(
+      ['q'],
+      given.map((value, at) => ({
+        id: `s${at}`,
+        items: [{ question_id: 'q', points: 1, value, correct: value === 'あ' }],
+      })),
+    );
+    const counted = items[0]?.answers.map(({ value, upper, middle, lower }) => [
+      value,
+      upper + middle + lower,
+    ]);
+    expect(counted).toEqual([
+      [['あ'], 2],
+      [null, 2],
+      ['["あ"]', 1],
+      ['null', 1],
+      ['あ', 1],
+    ]);
+  });
+
   it('TEST-11 one learner’s slip raises none, nor what the weak choose as often, nor where more of the best are right', () => {
     const item = analysis.items[5];
     if (!item) throw new Error('the table has eight questions');

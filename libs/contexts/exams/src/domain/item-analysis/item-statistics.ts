@@ -1,18 +1,28 @@
 /**
  * Statistics of a test's items, on plain numbers. Right is 1, wrong and left open are 0.
  * "Null" is always: too few learners, or nothing that varies, so that the figure says nothing.
+ *
+ * Loops, and no functions for each number: a test of 300 learners and 50 questions has 15,000 answers, each looked at a dozen times,
+ * and its analysis is read for the first time by a process whose code is not compiled yet.
  */
 
 /** Below so many learners a correlation is chance and nothing else. */
 export const LEARNERS_NEEDED = 5;
 
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+function sum(values: readonly number[]): number {
+  let all = 0;
+  for (const value of values) all += value;
+  return all;
+}
+
 export const mean = (values: readonly number[]): number => sum(values) / values.length;
 
 /** Of the learners themselves, not of a population they stand for: divided by n, as KR-20 has it. */
 export function variance(values: readonly number[]): number {
   const centre = mean(values);
-  return sum(values.map((value) => (value - centre) ** 2)) / values.length;
+  let squares = 0;
+  for (const value of values) squares += (value - centre) ** 2;
+  return squares / values.length;
 }
 
 const isConstant = (values: readonly number[]): boolean => values.every((value) => value === values[0]);
@@ -24,8 +34,16 @@ const isConstant = (values: readonly number[]): boolean => values.every((value) 
 export function correlation(xs: readonly number[], ys: readonly number[]): number | null {
   if (xs.length < LEARNERS_NEEDED || isConstant(xs) || isConstant(ys)) return null;
   const [centreX, centreY] = [mean(xs), mean(ys)];
-  const covariance = sum(xs.map((x, at) => (x - centreX) * ((ys[at] ?? 0) - centreY))) / xs.length;
-  return covariance / Math.sqrt(variance(xs) * variance(ys));
+  const sums = { products: 0, squaresX: 0, squaresY: 0 };
+  for (let at = 0; at < xs.length; at += 1) {
+    const x = (xs[at] ?? 0) - centreX;
+    const y = (ys[at] ?? 0) - centreY;
+    sums.products += x * y;
+    sums.squaresX += x ** 2;
+    sums.squaresY += y ** 2;
+  }
+  const { length } = xs;
+  return sums.products / length / Math.sqrt((sums.squaresX / length) * (sums.squaresY / length));
 }
 
 /**
@@ -33,11 +51,11 @@ export function correlation(xs: readonly number[], ys: readonly number[]): numbe
  * @param matrix a row for each learner, a column for each item
  */
 export function kr20(matrix: readonly (readonly number[])[]): number | null {
-  const items = matrix[0]?.length ?? 0;
-  const totals = matrix.map(sum);
-  if (items < 2 || matrix.length < LEARNERS_NEEDED || isConstant(totals)) return null;
-  const pq = columnsOf(matrix).map((column) => mean(column) * (1 - mean(column)));
-  return (items / (items - 1)) * (1 - sum(pq) / variance(totals));
+  const { scores, solved } = marginsOf(matrix);
+  const items = solved.length;
+  if (items < 2 || matrix.length < LEARNERS_NEEDED || isConstant(scores)) return null;
+  const pq = solved.map((right) => (right / matrix.length) * (1 - right / matrix.length));
+  return (items / (items - 1)) * (1 - sum(pq) / variance(scores));
 }
 
 export interface Cautions {
@@ -52,29 +70,55 @@ export interface Cautions {
  * Null of who has all or none right, and where all marginal sums are the same.
  */
 export function cautions(matrix: readonly (readonly number[])[]): Cautions {
-  const columns = columnsOf(matrix);
-  const [scores, solved] = [matrix.map(sum), columns.map(sum)];
-  const enough = matrix.length >= LEARNERS_NEEDED && columns.length > 1;
+  const { scores, solved } = marginsOf(matrix);
+  const enough = matrix.length >= LEARNERS_NEEDED && solved.length > 1;
+  if (!enough) return { learners: scores.map(() => null), items: solved.map(() => null) };
+  const reached = { learners: scores.map(() => 0), items: solved.map(() => 0) };
+  for (const [row, answers] of matrix.entries())
+    for (let at = 0; at < answers.length; at += 1) {
+      if (answers[at] !== 1) continue;
+      reached.learners[row] = (reached.learners[row] ?? 0) + (solved[at] ?? 0);
+      reached.items[at] = (reached.items[at] ?? 0) + (scores[row] ?? 0);
+    }
   return {
-    learners: matrix.map((row) => (enough ? cautionOf(row, solved) : null)),
-    items: columns.map((column) => (enough ? cautionOf(column, scores) : null)),
+    learners: cautionsOf(scores, reached.learners, solved),
+    items: cautionsOf(solved, reached.items, scores),
   };
 }
 
 /**
  * C = (Σ of the n largest sums − Σ of the sums where the answer is right) / (Σ of the n largest sums − n · their mean), n right
  * answers. By sums alone, so equal ones may stand in any order.
+ * @param rights how many are right of each
+ * @param reached of each the sum of those of the sums where it is right
+ * @param sums of the other side
  */
-function cautionOf(answers: readonly number[], sums: readonly number[]): number | null {
-  const right = sum(answers);
-  const largest = sum(sums.toSorted((a, b) => b - a).slice(0, right));
-  const perfect = largest - right * mean(sums);
-  if (right === 0 || right === answers.length || isConstant(sums)) return null;
-  return (largest - sum(answers.map((answer, at) => answer * (sums[at] ?? 0)))) / perfect;
+function cautionsOf(
+  rights: readonly number[],
+  reached: readonly number[],
+  sums: readonly number[],
+): (number | null)[] {
+  if (isConstant(sums)) return rights.map(() => null);
+  const largest = [0];
+  for (const value of descending(sums)) largest.push((largest.at(-1) ?? 0) + value);
+  const centre = mean(sums);
+  return rights.map((right, at) => {
+    if (right === 0 || right === sums.length) return null;
+    const most = largest[right] ?? 0;
+    return (most - (reached[at] ?? 0)) / (most - right * centre);
+  });
 }
 
-const columnsOf = (matrix: readonly (readonly number[])[]): number[][] =>
-  (matrix[0] ?? []).map((_, at) => matrix.map((row) => row[at] ?? 0));
+/** How many each learner has right, and how many have each item right. */
+function marginsOf(matrix: readonly (readonly number[])[]) {
+  const scores = matrix.map(sum);
+  const solved = (matrix[0] ?? []).map(() => 0);
+  for (const answers of matrix)
+    for (let at = 0; at < solved.length; at += 1) solved[at] = (solved[at] ?? 0) + (answers[at] ?? 0);
+  return { scores, solved };
+}
+
+const descending = (values: readonly number[]): Float64Array => new Float64Array(values).sort().reverse();
 
 export type Third = 'upper' | 'middle' | 'lower';
 
@@ -83,18 +127,21 @@ export type Third = 'upper' | 'middle' | 'lower';
  * of names decides, and the thirds may differ in size.
  */
 export function thirdsOf(scores: readonly number[]): Third[] {
-  const sorted = scores.toSorted((a, b) => b - a);
-  const places = new Map<number, Third>();
+  const sorted = descending(scores);
+  // groups of equals stand one below the other, so two scores say where the thirds part
+  let [leastUpper, mostLower] = [Infinity, -Infinity];
   for (let from = 0; from < sorted.length;) {
     const score = sorted[from] ?? 0;
     let to = from;
     while (to < sorted.length && sorted[to] === score) to += 1;
     // twice the middle of the places, in whole numbers
     const middle = from + to;
-    const third =
-      middle * 3 < 2 * sorted.length ? 'upper' : middle * 3 > 4 * sorted.length ? 'lower' : 'middle';
-    places.set(score, third);
+    if (middle * 3 < 2 * sorted.length) leastUpper = score;
+    else if (middle * 3 > 4 * sorted.length) {
+      mostLower = score;
+      break;
+    }
     from = to;
   }
-  return scores.map((score) => places.get(score) ?? 'middle');
+  return scores.map((score) => (score >= leastUpper ? 'upper' : score <= mostLower ? 'lower' : 'middle'));
 }

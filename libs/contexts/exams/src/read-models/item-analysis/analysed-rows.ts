@@ -10,7 +10,7 @@ export interface AnalysedQuestion {
   readonly section: number;
   readonly drawn: boolean;
 }
-/** Place of the question from 1, points, value, whether it is right, and whether it counts. Lists, for there are many thousands of them. */
+/** Place of the question from 1, points, value, whether it is right, and whether it counts. Lists, for there are many thousands of them; in no order. */
 type AnswerRow = readonly [
   place: number,
   points: number,
@@ -62,7 +62,7 @@ places as (
 attempts as (select t.* from exam e join item_analysis_attempt t on t.exam_id = e.exam_id),
 answers as (
   select a.attempt_id,
-    json_agg(json_build_array(p.place, a.points, a.value, a.correct, a.counts) order by p.place) as answers
+    json_agg(json_build_array(p.place, a.points, a.value, a.correct, a.counts)) as answers
   from exam e join item_analysis_answer a on a.exam_id = e.exam_id join places p using (question_id)
   group by a.attempt_id)
 select to_json(exam.sections) as sections, exam.questions,
@@ -85,9 +85,20 @@ export const sheetsOf = ({ questions, attempts }: Pick<AnalysedExam, 'questions'
   attempts.map(({ id, answers }) => ({
     id,
     items: answers.map(([place, points, value, correct, counts]) => ({
-      ...{ question_id: questions[place - 1]?.question_id ?? '', points, value, correct, counts },
+      question_id: questions[place - 1]?.question_id ?? '',
+      points,
+      value,
+      correct,
+      counts,
     })),
   }));
+
+/** Ids of the questions that somebody was asked. */
+export function askedIn(sheets: readonly SheetRow[]): ReadonlySet<string> {
+  const asked = new Set<string>();
+  for (const { items } of sheets) for (const { question_id } of items) asked.add(question_id);
+  return asked;
+}
 
 /** As the analysis takes it: without what was taken out. */
 export const countedOf = ({ id, items }: SheetRow): AnsweredSheet => ({

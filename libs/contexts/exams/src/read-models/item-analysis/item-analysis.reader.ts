@@ -13,6 +13,7 @@ import {
   analysedHeadSql,
   type AnalysedHead,
   analysedRowsSql,
+  askedIn,
   countedOf,
   sheetsOf,
   totalOf,
@@ -66,7 +67,7 @@ export class ItemAnalysisReader implements RowReader<ItemAnalysis> {
   private async computed(exam_id: string, row: AnalysedExam): Promise<Figures> {
     const rows = sheetsOf(row);
     const sheets = rows.map(countedOf);
-    const asked = new Set(rows.flatMap(({ items }) => items.map(({ question_id }) => question_id)));
+    const asked = askedIn(rows);
     const questions = row.questions.filter(({ question_id, drawn }) => !drawn || asked.has(question_id));
     const contents = await this.contents.of(questions);
     const ids = questions.map(({ question_id }) => question_id);
