@@ -82,7 +82,10 @@ function publishable(
   traceparent: string | undefined,
 ): TouchedInRooms[] {
   if (!model) return [];
+  const { audience, watchedBy } = model.live;
   const rooms = { learner: [ROOM.user(id)], staff: [ROOM.staff(organizationId)], watchers: [] };
-  const heardBy = [...rooms[model.live.audience], ROOM.watch(model.name, id)];
+  // thousands may be touched at once: of a room that nobody can be in, each process would read the half of it in vain
+  const watching = watchedBy === 'nobody' ? [] : [ROOM.watch(model.name, id)];
+  const heardBy = [...rooms[audience], ...watching];
   return [{ model: model.name, id, position, rooms: heardBy, traceparent }];
 }

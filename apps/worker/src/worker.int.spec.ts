@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ClassStatistics } from '#contracts/http/class-statistics';
+import { Availability } from '#contracts/http/exams';
 import { EventStore, type TouchedRow } from '#libs/event-store';
 import { defineStreamType, type DomainEvent } from '#libs/kernel';
 import { Configuration } from '#platform/config';
@@ -21,9 +22,17 @@ const organizationId = randomUUID();
 const noteId = randomUUID();
 
 @Injectable()
-class NoRows implements RowReader<ClassStatistics> {
-  read = () => Promise.resolve(new Map<string, ClassStatistics>());
+class NoRows implements RowReader<never> {
+  read = () => Promise.resolve(new Map<string, never>());
 }
+
+const shown = {
+  pushesRow: false,
+  access: 'signed-in',
+  row: { table: 'note', id: 'id' },
+  reader: NoRows,
+  tag: 'notes',
+} as const;
 
 /** Touches a row per batch, and schedules a job in the same transaction, as a reaction does. */
 const notes = readModel({
@@ -40,16 +49,22 @@ const notes = readModel({
     },
   },
   write: (_tx, { touched }) => Promise.resolve(touched),
-  live: {
-    audience: 'staff',
-    pushesRow: false,
-    access: 'signed-in',
-    watchedBy: 'nobody',
-    row: { table: 'note', id: 'id' },
-    body: ClassStatistics,
-    reader: NoRows,
-    tag: 'notes',
+  live: { ...shown, audience: 'staff', watchedBy: 'readers', body: ClassStatistics },
+});
+
+/** A learner's own row, which nobody may watch. */
+const own = readModel({
+  name: 'learner-availability',
+  version: 1,
+  tables: [],
+  streams: [NOTE],
+  batch: () => new Array<TouchedRow>(),
+  on: {
+    Noted: (touched, { organizationId, position }) =>
+      void touched.push({ id: noteId, organizationId, position }),
   },
+  write: (_tx, touched) => Promise.resolve(touched),
+  live: { ...shown, audience: 'learner', watchedBy: 'nobody', body: Availability },
 });
 
 const reminded: string[] = [];
@@ -70,7 +85,7 @@ const database = useDatabase(async (url) => {
   await runMigrations(url, migrationsOf([]));
 });
 
-it('G5 an event becomes a push to staff and watchers, and its job runs', { timeout: 30_000 }, async () => {
+it('G5 an event becomes a push to all who can hear it, and its job runs', { timeout: 30_000 }, async () => {
   const transport = new PostgresPushTransport(database.url, database.pool, createLogger('silent', 'test'));
   await transport.connect();
   const bus = new PushBus(transport, createLogger('silent', 'test'));
@@ -89,7 +104,7 @@ it('G5 an event becomes a push to staff and watchers, and its job runs', { timeo
       context({
         name: 'notes',
         streams: [NOTE],
-        readModels: [notes],
+        readModels: [notes, own],
         worker: () => Promise.resolve(NotesModule),
       }),
     ],
@@ -108,10 +123,12 @@ it('G5 an event becomes a push to staff and watchers, and its job runs', { timeo
     meta: {},
     events: [{ type: 'Noted', data: { text: 'a' } }],
   });
-  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 5000 });
-  expect(heard.map(({ room }) => room)).toEqual([
-    ROOM.staff(organizationId),
-    ROOM.watch('class-statistics', noteId),
-  ]);
+  const said = () => heard.map(({ room, change: { model } }) => `${model} ${room}`).sort();
+  const expected = [
+    `class-statistics ${ROOM.staff(organizationId)}`,
+    `class-statistics ${ROOM.watch('class-statistics', noteId)}`,
+    `learner-availability ${ROOM.user(noteId)}`,
+  ];
+  await vi.waitFor(() => expect(said()).toEqual(expected), { timeout: 5000 });
   await vi.waitFor(() => expect(reminded).toHaveLength(1), { timeout: 8000 });
 });

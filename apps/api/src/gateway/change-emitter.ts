@@ -50,9 +50,11 @@ export class ChangeEmitter {
 
   private tell({ rooms, change, traceparent }: ToRooms): void {
     const hearing = this.sockets.count(rooms);
+    // of thousands that a change concerns few have a page open here: to be looked for is all that the others cost
+    if (hearing === 0) return;
     const told = this.count(change.model, hearing);
     this.sockets.tell(rooms, told > AT_ONCE ? { ...change, spread_ms: told * MS_EACH } : change);
-    if (traceparent !== undefined && hearing > 0) this.trace(change.model, hearing, traceparent);
+    if (traceparent !== undefined) this.trace(change.model, hearing, traceparent);
   }
 
   /** The end of the way: a moment, of the processes with sockets that hear it. */
@@ -64,7 +66,7 @@ export class ChangeEmitter {
   /** @returns how many have been told of this model lately, with these */
   private count(model: ReadModelName, more: number): number {
     const told = this.told.get(model) ?? 0;
-    if (told === 0 && more > 0) setTimeout(() => this.told.delete(model), LATELY_MS).unref();
+    if (told === 0) setTimeout(() => this.told.delete(model), LATELY_MS).unref();
     this.told.set(model, told + more);
     return told + more;
   }

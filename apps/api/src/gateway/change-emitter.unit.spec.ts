@@ -57,6 +57,17 @@ describe('LIVE-4 what many pages hear', () => {
     expect(toAskAtOnce()).toBe(before + 1);
   });
 
+  it('of ten thousand whom a change concerns, those without a page cost no message', () => {
+    const told: string[] = [];
+    const open = new Set(Array.from({ length: 50 }, (_, n) => ROOM.user(String(n * 200))));
+    const sockets: Sockets = {
+      count: (rooms) => rooms.filter((room) => open.has(room)).length,
+      tell: (rooms) => void told.push(...rooms),
+    };
+    new ChangeEmitter(sockets, new NoTracing()).emit(pagesOf(10_000).assignedTo(hint));
+    expect(told).toEqual([...open]);
+  });
+
   it('many of one read model make nobody wait who hears of another', () => {
     const { heard, emitter, assignedTo } = pagesOf(500);
     emitter.emit(assignedTo(hint));
