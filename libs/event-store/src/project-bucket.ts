@@ -1,7 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
 import type { RecordedEvent } from '#libs/kernel';
 import type { EventCatalogue } from './event-catalogue.js';
-import { anyBehind, moveCheckpoint, readBatch, readState, tryLock } from './projection-batch.js';
+import type { Checkpoint } from './position.js';
+import {
+  anyBehind,
+  type Batch,
+  moveCheckpoint,
+  type Moved,
+  readBatch,
+  readState,
+  tryLockSql,
+} from './projection-batch.js';
 import type { Projection, Touched } from './projection.js';
 import { toldOfError } from './told-of-error.js';
 import { inTransaction } from './transaction.js';
@@ -40,6 +49,11 @@ export async function projectBucket(
   }
 }
 
+/**
+ * Of a transaction whose commit does not wait for the disk: after a crash rows and checkpoint are both older, and the same
+ * events are folded again.
+ */
+const BEGIN = 'begin; set local synchronous_commit = off';
 const NOTHING = { touched: [], waited: null, events: 0, traces: new Map<string, string>() };
 
 type Fold = (
@@ -57,33 +71,39 @@ async function attempt(
   batchSize: number,
   fold: Fold,
 ): Promise<Projected> {
-  return inProjectionTransaction(pool, async (client) => {
-    if (!(await tryLock(client, projection, bucket))) return { progress: 'busy', ...NOTHING };
+  const begin = `${BEGIN}; ${tryLockSql(projection, bucket)}`;
+  return inTransaction(pool, begin, async (client, begun) => {
+    if (!isLocked(begun)) return { progress: 'busy', ...NOTHING };
     const state = await readState(client, projection, bucket);
     if (state.foreign) return { progress: 'stopped', ...NOTHING };
     const batch = await readBatch(client, catalogue, projection, bucket, state, batchSize);
     const touched = batch.events.length > 0 ? await fold(client, projection, bucket, batch.events) : [];
     for (const one of batch.unreadable) await park(client, projection, bucket, one, one.error);
-    const end = batch.end ?? state;
-    let waited: number | null = null;
-    if (batch.end || batch.unknown) {
-      const stopped = batch.unknown?.message ?? null;
-      waited = await moveCheckpoint(client, projection, bucket, end, { stopped, first: batch.first });
-    }
-    const done = { touched, waited, events: batch.events.length, traces: tracesOf(batch.events) };
+    const { waited, behind } = await passOver(client, projection, bucket, batch, state);
+    const done = { touched, waited, events: batch.events.length, traces: batch.traces };
     if (batch.unknown) return { progress: 'stopped', ...done };
     if (batch.count === batchSize) return { progress: 'more', ...done };
-    return { progress: (await anyBehind(client, bucket, end)) ? 'held' : 'idle', ...done };
+    return { progress: behind ? 'held' : 'idle', ...done };
   });
 }
 
-const tracesOf = (events: readonly RecordedEvent[]): ReadonlyMap<string, string> =>
-  new Map(
-    events.flatMap((event) => {
-      const { traceparent } = event.meta;
-      return traceparent ? [[event.position, traceparent]] : [];
-    }),
-  );
+const isLocked = (begun: readonly unknown[]): boolean => {
+  const [row] = begun;
+  return typeof row === 'object' && row !== null && 'locked' in row && row.locked === true;
+};
+
+/** The checkpoint moves behind the batch, if there was anything to read. */
+async function passOver(
+  client: PoolClient,
+  projection: Projection,
+  bucket: number,
+  { end, unknown, first }: Batch,
+  state: Checkpoint,
+): Promise<Moved> {
+  if (!end && !unknown) return { waited: null, behind: await anyBehind(client, bucket, state) };
+  const stopped = unknown?.message ?? null;
+  return moveCheckpoint(client, projection, bucket, end ?? state, { stopped, first });
+}
 
 const projectTogether: Fold = (client, projection, _bucket, events) => projection.project(client, events);
 
@@ -123,13 +143,10 @@ async function park(
   );
 }
 
-/**
- * Runs work in a transaction whose commit does not wait for the disk: after a crash rows and checkpoint are
- * both older, and the same events are folded again.
- */
+/** Runs work in a transaction of a projection. */
 export async function inProjectionTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(pool, 'begin; set local synchronous_commit = off', work);
+  return inTransaction(pool, BEGIN, work);
 }

@@ -1,9 +1,9 @@
-import type { PoolClient } from 'pg';
+import { escapeLiteral, type PoolClient } from 'pg';
 import type { RecordedEvent } from '#libs/kernel';
 import { type EventCatalogue, UnknownEventError } from './event-catalogue.js';
-import type { Checkpoint } from './position.js';
+import { type Checkpoint, encodePosition } from './position.js';
 import type { Projection } from './projection.js';
-import { JSON_AS_TEXT, recorded, storedEvent, type StoredRow } from './stored-event.js';
+import { JSON_AS_TEXT, recorded, storedEvent, type StoredRow, traceOf } from './stored-event.js';
 
 /** An event whose stored data the upcasters of this process cannot read. */
 export interface Unreadable {
@@ -23,6 +23,8 @@ export interface Batch {
   readonly count: number;
   /** Set when an event that this process does not know ended the batch early. */
   readonly unknown: UnknownEventError | undefined;
+  /** By position, what the meta of `events` says of their traces; most say nothing. */
+  readonly traces: ReadonlyMap<string, string>;
 }
 
 export interface ProjectionState extends Checkpoint {
@@ -35,16 +37,12 @@ export interface ProjectionState extends Checkpoint {
 }
 
 /**
- * Takes the lock of (projection, bucket) until the end of the transaction. False: another process has it.
- * It is a statement of its own, because the checkpoint must be read in a snapshot taken after the lock.
+ * Takes the lock of (projection, bucket) until the end of the transaction; `locked` false: another process has it.
+ * It is a statement of its own, because the checkpoint must be read in a snapshot taken after the lock. As text without
+ * parameters it goes with the beginning of the transaction.
  */
-export async function tryLock(client: PoolClient, projection: Projection, bucket: number): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>(
-    'select pg_try_advisory_xact_lock(hashtext($1), $2) as locked',
-    [lockName(projection), bucket],
-  );
-  return rows[0]?.locked === true;
-}
+export const tryLockSql = (projection: Projection, bucket: number): string =>
+  `select pg_try_advisory_xact_lock(hashtext(${escapeLiteral(lockName(projection))}), ${bucket}) as locked`;
 
 export async function waitForLock(client: PoolClient, projection: Projection, bucket: number): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtext($1), $2)', [lockName(projection), bucket]);
@@ -109,6 +107,7 @@ export async function readBatch(
   const parked = new Set(after.parked);
   const events: RecordedEvent[] = [];
   const unreadable: Unreadable[] = [];
+  const traces = new Map<string, string>();
   let first: Checkpoint | undefined;
   let end: Checkpoint | undefined;
   for (const row of rows.map(storedEvent)) {
@@ -116,17 +115,19 @@ export async function readBatch(
       if (!projection.handles.includes(row.type)) catalogue.assertKnown(row.type, row.schema_version);
       else if (!parked.has(row.stream_id)) {
         events.push(recorded(row, catalogue));
+        const trace = traceOf(row);
+        if (trace !== undefined) traces.set(encodePosition(row), trace);
         first ??= row;
       }
     } catch (error) {
       if (error instanceof UnknownEventError)
-        return { events, unreadable, first, end, count: rows.length, unknown: error };
+        return { events, unreadable, first, end, count: rows.length, unknown: error, traces };
       unreadable.push({ streamId: row.stream_id, version: row.version, error });
       parked.add(row.stream_id);
     }
     end = row;
   }
-  return { events, unreadable, first, end, count: rows.length, unknown: undefined };
+  return { events, unreadable, first, end, count: rows.length, unknown: undefined, traces };
 }
 
 /** Whether the log has committed events behind this point, readable or not. */
@@ -146,25 +147,35 @@ interface Move {
   readonly first?: Checkpoint | undefined;
 }
 
-/** @returns how long `first` has waited since it was written, in seconds by the database's clock; null without it */
+export interface Moved {
+  /** How long `first` has waited since it was written, in seconds by the database's clock; null without it. */
+  readonly waited: number | null;
+  /** As `anyBehind` says it, of the moment before. */
+  readonly behind: boolean;
+}
+
 export async function moveCheckpoint(
   client: PoolClient,
   { name, version }: Projection,
   bucket: number,
   end: Checkpoint,
   { stopped = null, first }: Move = {},
-): Promise<number | null> {
-  const { rows } = await client.query<{ waited: number | null }>({
+): Promise<Moved> {
+  const { rows } = await client.query<Moved>({
     name: 'projection-checkpoint',
     text: `insert into es.projection(name, version, bucket, epoch, xid, position, stopped) values ($1, $2, $3, $4, $5, $6, $7)
       on conflict (name, version, bucket) do update
       set epoch = excluded.epoch, xid = excluded.xid, position = excluded.position, stopped = excluded.stopped
       returning (select extract(epoch from clock_timestamp() - e.recorded_at)::float8 from es.event e
-        where e.bucket = $3 and e.epoch = $8 and e.xid = $9 and e.position = $10) as waited`,
+        where e.bucket = $3 and e.epoch = $8 and e.xid = $9 and e.position = $10) as waited,
+        exists (select from es.event e
+          where e.bucket = $3 and (e.epoch, e.xid, e.position) > ($4, $5, $6)) as behind`,
     values: [
       ...[name, version, bucket, end.epoch, end.xid, end.position, stopped],
       ...[first?.epoch, first?.xid, first?.position],
     ],
   });
-  return rows[0]?.waited ?? null;
+  const moved = rows[0];
+  if (!moved) throw new Error('no checkpoint row');
+  return moved;
 }

@@ -75,6 +75,10 @@ export const recorded = <E extends DomainEvent>(
 const parsed = <T extends object>(json: Json<T>): T =>
   typeof json === 'string' ? (JSON.parse(json) as T) : json;
 
+/** What its meta says of its trace. Most say nothing of any, and none of those is taken apart to learn it. */
+export const traceOf = ({ meta }: StoredEvent): string | undefined =>
+  typeof meta === 'string' && !meta.includes('"traceparent"') ? undefined : parsed(meta).traceparent;
+
 /** Position and meta are made when somebody asks: of most events nobody does, and a rebuild reads millions. */
 class ReadEvent implements Recorded {
   readonly type: string;

@@ -1,11 +1,14 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import { isStalePlan } from './transient.js';
 
-/** Runs work between `begin` and commit; whatever it throws rolls everything back. */
+/**
+ * Runs work between `begin` and commit; whatever it throws rolls everything back. What stands behind `begin` in the same text goes with it in
+ * one round trip, and work is given the rows of the last statement.
+ */
 export async function inTransaction<T>(
   pool: Pool,
   begin: string,
-  work: (client: PoolClient) => Promise<T>,
+  work: (client: PoolClient, begun: readonly unknown[]) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   // A connection that is lost while it is out of the pool tells so by an event, too: without a listener it ends the process.
@@ -13,8 +16,8 @@ export async function inTransaction<T>(
   client.on('error', ignore);
   let broken = false;
   try {
-    await client.query(begin);
-    const result = await work(client);
+    const begun = rowsOfLast(await client.query(begin));
+    const result = await work(client, begun);
     await client.query('commit');
     return result;
   } catch (error) {
@@ -25,4 +28,9 @@ export async function inTransaction<T>(
     client.off('error', ignore);
     client.release(broken);
   }
+}
+
+/** Of a text with several statements the driver gives as many results, whatever its types say. */
+function rowsOfLast(results: QueryResult<object> | readonly QueryResult<object>[]): readonly unknown[] {
+  return [results].flat().at(-1)?.rows ?? [];
 }
