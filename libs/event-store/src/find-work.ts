@@ -17,11 +17,13 @@ const LOOKED_THROUGH = 1000;
  * only from where it was seen, and over events that the projection ignores. Whoever folds meanwhile may set it to an
  * earlier point, from which nothing but these is read again.
  *
+ * `materialized` on the first: else its `exists` is asked for each bucket anew.
+ *
  * Left to the projection itself is what it handles, what may still get a neighbour in front of it (see `readBatch`), what
  * this process does not know, and whatever has no checkpoint yet, is stopped, or has rows of another version.
  */
 const FIND_SQL = `
-with projection as (
+with projection as materialized (
   select w.name, w.version, w.handles, exists (select from es.projection o where o.name = w.name and o.version <> w.version) as foreign_rows
   from jsonb_to_recordset($1::jsonb) as w(name text, version int, handles jsonb)),
 head as materialized (
