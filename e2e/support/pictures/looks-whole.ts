@@ -53,6 +53,8 @@ const LOOK = `(keys) => {
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
     if (box.width < 2 || box.height < 2) continue;
+    // a line on its side is as wide as its face is high, which is more than what is drawn of it
+    if (styleOf(holder).writingMode !== 'horizontal-tb') continue;
     const parents = [...above(holder)];
     if (parents.some((one) => scrolls(one) && one.scrollWidth > one.clientWidth)) continue;
     const cut = parents.find((one) => clips(one) && one.clientWidth > 2 && one.clientHeight > 2 && (
@@ -62,7 +64,8 @@ const LOOK = `(keys) => {
     if (box.right > page + SLACK || box.left < -SLACK) faults.add('beside the page: ' + short(text));
     if (cut) faults.add('cut: ' + short(text));
     const pressed = parents.find((one) => one.matches('button, a, [role="tab"], [role="menuitem"], label, th, td, dt, dd'));
-    const frame = pressed && !/inline$|contents/.test(styleOf(pressed).display) && pressed.getBoundingClientRect();
+    // an ornament may stand on the edge
+    const frame = pressed && !holder.matches('[aria-hidden]') && !/inline$|contents/.test(styleOf(pressed).display) && pressed.getBoundingClientRect();
     if (frame && frame.height > 2 && (box.right > frame.right + SLACK || box.left < frame.left - SLACK || box.bottom > frame.bottom + 4))
       faults.add('beyond its ' + pressed.tagName.toLowerCase() + ': ' + short(text));
   }
