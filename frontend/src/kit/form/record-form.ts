@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
 import { fieldFailures, type FieldErrors } from './field-failures.js';
 import { issueTexts, type Explain } from './issue-texts.js';
@@ -61,12 +62,15 @@ export function useRecordForm<V extends object, B, R>(settings: RecordFormSettin
   const [stale, setStale] = useState<Merge<V>>();
   const [labels] = useState<Describe<V>>(() => new Map());
   const base = useRef(settings.initial);
-  const errors = textsOf(form.errors);
+  const [tell, setTell] = useState<() => FieldErrors>(() => () => settings.refused ?? {});
+  useTranslation('form');
+  const errors = retold(textsOf(form.errors), tell());
   const sender = useSend(settings);
 
   const show = (values: V) => form.setValues((before) => ({ ...before, ...values }));
-  const refuse = (texts: FieldErrors): false => {
-    form.setErrors(texts);
+  const refuse = (texts: () => FieldErrors): false => {
+    form.setErrors(texts());
+    setTell(() => texts);
     setRefusals((count) => count + 1);
     return false;
   };
@@ -81,10 +85,10 @@ export function useRecordForm<V extends object, B, R>(settings: RecordFormSettin
   const run = async (values: V, again = false): Promise<boolean> => {
     const wanted = body(values);
     const checked = schema.safeParse(wanted);
-    if (!checked.success) return refuse(issueTexts(checked.error.issues, wanted, explain));
+    if (!checked.success) return refuse(() => issueTexts(checked.error.issues, wanted, explain));
     form.clearErrors();
     const outcome = await sender.send(checked.data);
-    if (outcome.kind === 'failed') return refuse(fieldFailures(outcome.error));
+    if (outcome.kind === 'failed') return refuse(() => fieldFailures(outcome.error));
     if (outcome.kind === 'stale') return meet(outcome.found, again);
     base.current = values; // saved: the page may be left
     onSaved?.(outcome.answer);
@@ -133,6 +137,10 @@ export function useRecordForm<V extends object, B, R>(settings: RecordFormSettin
 const isAt = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
 const below = (errors: FieldErrors, name: string): string | undefined =>
   Object.entries(errors).find(([path]) => isAt(path, name))?.[1];
+
+/** What is still wrong, in the language that the page has by now. */
+const retold = (errors: FieldErrors, now: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, now[path] ?? text]));
 
 const textsOf = (errors: Readonly<Record<string, unknown>>): FieldErrors =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls.js';
 import classes from './form.module.css';
@@ -13,7 +13,10 @@ interface StalePanelProps<V extends object> {
 
 /** What somebody else has changed while this form was open: nothing is overwritten unseen, nothing typed is lost. */
 export function StalePanel<V extends object>({ form, stale, onSaved }: StalePanelProps<V>) {
-  const { t } = useTranslation('form');
+  const { t, i18n } = useTranslation('form');
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  // fields tell the form how they are called once they are drawn: this was drawn with them, in the language before
+  useEffect(lookAgain, [i18n.language]);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), [stale]);
   const keep = async () => {
