@@ -22,9 +22,11 @@ export function useAccountEntries(area: 'learner' | 'admin'): ProfileEntry[] {
   const sessions = useDialog((opened, close) => <SessionsDialog opened={opened} onClose={close} />);
   const second = useDialog((opened, close) => <SecondFactorDialog opened={opened} onClose={close} />);
   return [
-    { label: t('account.password'), icon: IconKey, ...password },
-    ...(area === 'admin' ? [{ label: t('account.second-factor'), icon: IconShieldLock, ...second }] : []),
-    { label: t('account.sessions'), icon: IconDevices, ...sessions },
+    { name: 'password', label: t('account.password'), icon: IconKey, ...password },
+    ...(area === 'admin'
+      ? [{ name: 'second-factor', label: t('account.second-factor'), icon: IconShieldLock, ...second }]
+      : []),
+    { name: 'sessions', label: t('account.sessions'), icon: IconDevices, ...sessions },
   ];
 }
 

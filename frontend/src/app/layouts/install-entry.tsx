@@ -16,7 +16,7 @@ export function useInstallEntry(): ProfileEntry | undefined {
   const { t } = useTranslation();
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.current);
   const dialog = useDialog((opened, close) => <InstallDialog opened={opened} onClose={close} />);
-  const entry = { label: t('menu.install'), icon: IconDeviceMobileDown };
+  const entry = { name: 'install', label: t('menu.install'), icon: IconDeviceMobileDown };
   if (offer === 'none') return undefined;
   return offer === 'browser' ? { ...entry, run: () => void installOffer.ask() } : { ...entry, ...dialog };
 }

@@ -40,7 +40,7 @@ export function useProfileEntries(area: 'learner' | 'admin', logout: Logout): Pr
     ...(area === 'learner' ? [takeAlong] : []),
     ...(area === 'learner' && install ? [install] : []),
     ...account,
-    { label: t('logout'), icon: IconLogout, run: logout.start, dialog: logout.dialog },
+    { name: 'logout', label: t('logout'), icon: IconLogout, run: logout.start, dialog: logout.dialog },
   ];
 }
 
@@ -48,13 +48,17 @@ export function useProfileEntries(area: 'learner' | 'admin', logout: Logout): Pr
 function useTakeAlongEntry(): ProfileEntry {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  return { label: t('menu.take-along'), icon: IconDownload, run: () => void navigate('/take-along') };
+  return {
+    ...{ name: 'take-along', label: t('menu.take-along'), icon: IconDownload },
+    run: () => void navigate('/take-along'),
+  };
 }
 
 function useFuriganaEntry(): ProfileEntry {
   const { t } = useTranslation();
   const [shown, setShown] = useAtom(furiganaShown);
   return {
+    name: 'furigana',
     label: shown ? t('furigana.hide') : t('furigana.show'),
     icon: IconLanguageHiragana,
     stays: true,
@@ -66,6 +70,7 @@ function usePinyinEntry(): ProfileEntry {
   const { t } = useTranslation();
   const [shown, setShown] = useAtom(pinyinShown);
   return {
+    name: 'pinyin',
     label: shown ? t('pinyin.hide') : t('pinyin.show'),
     icon: IconLanguage,
     stays: true,
@@ -77,6 +82,7 @@ function useSchemeEntry(): ProfileEntry {
   const { t } = useTranslation();
   const dark = useColorScheme() === 'dark';
   return {
+    name: 'scheme',
     label: dark ? t('scheme.light') : t('scheme.dark'),
     icon: dark ? IconSun : IconMoon,
     stays: true,

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignedInUser } from '../../kit/session/current-user.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
@@ -13,7 +14,9 @@ describe('the profile menu', () => {
     const run = vi.fn();
     renderPage(
       <SignedInUser value={aUser({ fullname: 'Nguyễn Thị Hương', organization_name: 'さくら日本語学校' })}>
-        <ProfileMenu entries={[{ label: 'Password', icon: IconKey, run, dialog: <p>its dialog</p> }]} />
+        <ProfileMenu
+          entries={[{ name: 'password', label: 'Password', icon: IconKey, run, dialog: <p>its dialog</p> }]}
+        />
       </SignedInUser>,
     );
     expect(screen.getByText('its dialog')).toBeTruthy();
@@ -23,5 +26,42 @@ describe('the profile menu', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Password' }));
     expect(run).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByText('さくら日本語学校')).toBeNull());
+  });
+
+  it('LANG-1 NAV-3 in another language an entry is the same: its dialog keeps what was entered, a switch the focus', async () => {
+    const menu = (label: string) => (
+      <SignedInUser value={aUser({ fullname: 'Lan' })}>
+        <ProfileMenu
+          entries={[
+            {
+              name: 'mode',
+              label,
+              icon: IconKey,
+              run: vi.fn(),
+              stays: true,
+              dialog: <input aria-label="code" />,
+            },
+          ]}
+        />
+      </SignedInUser>
+    );
+    function Page() {
+      const [label, setLabel] = useState('Dark mode');
+      return (
+        <>
+          {menu(label)}
+          <button type="button" onClick={() => setLabel('Giao diện tối')}>
+            Vietnamese
+          </button>
+        </>
+      );
+    }
+    renderPage(<Page />);
+    await userEvent.type(screen.getByLabelText('code'), '123');
+    await userEvent.click(screen.getByRole('button', { name: 'Menu of Lan' }));
+    const entry = screen.getByRole('button', { name: 'Dark mode' });
+    fireEvent.click(screen.getByText('Vietnamese'));
+    expect(screen.getByRole('button', { name: 'Giao diện tối' })).toBe(entry);
+    expect(screen.getByLabelText<HTMLInputElement>('code').value).toBe('123');
   });
 });

@@ -9,6 +9,8 @@ import { Popover, PopoverAt } from '../../ui/overlays.js';
 import classes from './frame.module.css';
 
 export interface ProfileEntry {
+  /** Which one it is, whatever its label says now: its dialog keeps what was entered when the page takes another language. */
+  readonly name: string;
   readonly label: string;
   readonly icon: Icon;
   readonly run: () => void;
@@ -67,12 +69,12 @@ export function ProfileMenu({ entries, children }: ProfileMenuProps) {
         <Popover.Dropdown className={classes.profile}>
           <Person />
           {entries.map((entry) => (
-            <Entry key={entry.label} {...entry} onRun={() => setOpened(entry.stays === true)} />
+            <Entry key={entry.name} {...entry} onRun={() => setOpened(entry.stays === true)} />
           ))}
           {children}
         </Popover.Dropdown>
       </PopoverAt>
-      {entries.map(({ label, dialog }) => (dialog ? <Fragment key={label}>{dialog}</Fragment> : null))}
+      {entries.map(({ name, dialog }) => (dialog ? <Fragment key={name}>{dialog}</Fragment> : null))}
     </>
   );
 }
