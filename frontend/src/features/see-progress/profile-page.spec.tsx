@@ -151,7 +151,12 @@ describe('the records page', () => {
       ...['Title', 'Quiz type', 'Total points', 'Received points', 'Completion time', 'Quiz id'],
     ]);
     const [, row] = within(table).getAllByRole('row');
-    expect(row?.textContent).toMatch(/^ミニテスト 第7課Mini test ミニテスト2017\d{4}-\d\d-\d\d \d\d:\d\d86$/);
+    const cells = within(row ?? table).getAllByRole('cell');
+    const completed = /(?<=^Completion time)\d{4}-\d\d-\d\d \d\d:\d\d$/;
+    expect(cells.map(({ textContent }) => textContent.replace(completed, ''))).toEqual([
+      ...['ミニテスト 第7課', 'Quiz typeMini test ミニテスト', 'Total points20', 'Received points17'],
+      ...['Completion time', 'Quiz id86'],
+    ]);
     expect(within(table).getByRole('link').getAttribute('href')).toBe(`/profile/attempts/${aRecord().id}`);
   });
 
@@ -198,6 +203,13 @@ describe('the records page', () => {
     await changeLanguage('ja');
     open();
     const table = await screen.findByRole('table', { name: '学習の 履歴' });
-    expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(/^ミニテスト 第7課ミニテスト2017/);
+    const [heads, row] = within(table).getAllByRole('row');
+    expect(row?.textContent).toMatch(/^ミニテスト 第7課種類しゅるいミニテスト/);
+    // the heads carry their readings, and so do the words in their place where a row is a card
+    const readings = ['しゅるい', 'てん', 'てん', 'お', 'じこく', 'ばんごう'];
+    for (const part of [heads, row])
+      expect([...(part?.querySelectorAll('rt') ?? [])].map(({ textContent }) => textContent)).toEqual(
+        readings,
+      );
   });
 });

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Check } from '../../ui/check.js';
+import { Furigana } from '../../ui/furigana.js';
 import { useListAsFrom } from './came-from.js';
 import classes from './data-table.module.css';
 import { ActionMenu, type ListAction } from './list-action.js';
@@ -12,6 +13,8 @@ import { useCards } from './use-cards.js';
 
 export interface Column<Row> {
   title: string;
+  /** The title with its readings, where learners read it. */
+  marked?: string;
   /** Field name that the endpoint sorts by. */
   sort?: string;
   numeric?: boolean;
@@ -71,7 +74,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <tbody>
           <ShownRows value={rows}>
             {rows.map((row) => (
-              <TableRow key={row.id} row={row} {...props} />
+              <TableRow key={row.id} row={row} cards={cards} {...props} />
             ))}
           </ShownRows>
         </tbody>
@@ -104,7 +107,13 @@ function TableHead<Row extends { id: string }>(props: DataTableProps<Row>) {
   );
 }
 
-function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
+interface TableRowProps<Row> extends DataTableProps<Row> {
+  row: Row;
+  /** Each cell says what it is: there are no heads. */
+  cards: boolean;
+}
+
+function TableRow<Row extends { id: string }>({ row, cards, ...props }: TableRowProps<Row>) {
   const { columns, nameOf, href, opens, selection, actions } = props;
   const { t } = useTranslation('list');
   const name = nameOf(row);
@@ -137,6 +146,11 @@ function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<
           data-faulty={column.isFaulty?.(row) || undefined}
           style={leastOf(column)}
         >
+          {cards && index > 0 && column.marked !== undefined ? (
+            <span className={classes.label}>
+              <Furigana>{column.marked}</Furigana>
+            </span>
+          ) : null}
           {index === 0 && isPressed ? (
             <Pressed row={row} href={href} opens={opens}>
               {column.cell(row)}
@@ -206,7 +220,8 @@ function SelectPage<Row>({ rows: shown, selection, label }: SelectPageProps<Row>
 }
 
 function HeadCell<Row>({ column, order }: { column: Column<Row>; order: Order | undefined }) {
-  const { sort, title } = column;
+  const { sort, marked } = column;
+  const title = marked === undefined ? column.title : <Furigana>{marked}</Furigana>;
   const numeric = column.numeric || undefined;
   if (!sort || !order) {
     return (

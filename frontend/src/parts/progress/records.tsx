@@ -65,11 +65,12 @@ function ZoneNote({ zone }: { zone: string | undefined }) {
 function useColumns(): Column<LearningRecord>[] {
   const { t } = useTranslation('see-progress');
   const nameOf = useQuizNameOf();
-  const title = usePlain();
+  const plain = usePlain();
+  const called = (marked: string) => ({ title: plain(marked), marked });
   return [
-    { title: title(t('column.title')), sort: 'title', cell: (record) => <AttemptTitle {...record} /> },
+    { ...called(t('column.title')), sort: 'title', cell: (record) => <AttemptTitle {...record} /> },
     {
-      title: title(t('column.type')),
+      ...called(t('column.type')),
       sort: 'quiz_type',
       wide: true,
       cell: ({ quiz_type }) => (
@@ -79,23 +80,23 @@ function useColumns(): Column<LearningRecord>[] {
       ),
     },
     {
-      title: title(t('column.total')),
+      ...called(t('column.total')),
       sort: 'total_points',
       numeric: true,
       cell: (record) => record.total_points,
     },
     {
-      title: title(t('column.received')),
+      ...called(t('column.received')),
       sort: 'received_points',
       numeric: true,
       cell: (record) => <b>{record.received_points}</b>,
     },
     {
-      title: title(t('column.completed')),
+      ...called(t('column.completed')),
       sort: 'completed_at',
       cell: (record) => <span className="nowrap">{formatDateTime(record.completed_at)}</span>,
     },
-    { title: title(t('column.number')), sort: 'number', numeric: true, cell: (record) => record.number },
+    { ...called(t('column.number')), sort: 'number', numeric: true, cell: (record) => record.number },
   ];
 }
 
