@@ -39,7 +39,7 @@ export function TimeLine({ timeline }: { timeline: AttemptTimeline }) {
           ))}
           {workOf(timeline).map((span, index) => (
             <i key={index} data-span="work" data-right={span.right} style={at(span)}>
-              {span.question + 1}
+              <span>{span.question + 1}</span>
             </i>
           ))}
           {timeline.entries.map((entry, index) => {
