@@ -49,7 +49,7 @@ const started = Promise.withResolvers<unknown>();
 
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', showLanguage);
-  onLanguageStored((language) => void i18n.changeLanguage(language));
+  onLanguageStored((language) => void speak(language));
   await i18n
     .use(backend)
     .use(formatter)
@@ -81,10 +81,35 @@ function showLanguage(language: string): void {
   loadFontsOf(LANGUAGE_NAMES[language].tag);
 }
 
-/** Chosen by a person or by a sign-in; stored in the browser as `selectedLanguage`. */
-export async function changeLanguage(language: Language): Promise<void> {
-  storeLanguage(language);
+/**
+ * Chosen by a person or by a sign-in; stored in the browser as `selectedLanguage`.
+ * @returns false where its texts cannot be had, without a network say: then all stays as it is
+ */
+export const changeLanguage = (language: Language): Promise<boolean> => speak(language, storeLanguage);
+
+let chosen: Language | undefined;
+
+async function speak(language: Language, done?: (language: Language) => void): Promise<boolean> {
+  chosen = language;
+  const isHere = await hasTexts(language);
+  // while these were on their way another one was chosen, which counts
+  if (!isHere || chosen !== language) return isHere;
+  done?.(language);
   await i18n.changeLanguage(language);
+  return true;
+}
+
+/** All that the pages so far have asked for, in this language. i18next itself asks for nothing again that once did not load. */
+async function hasTexts(language: Language): Promise<boolean> {
+  const asked = [i18n.options.ns ?? []].flat();
+  const missing = asked.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  const loads = missing.map(async (namespace) => {
+    i18n.addResourceBundle(language, namespace, await load(language, namespace));
+  });
+  return Promise.all(loads).then(
+    () => true,
+    () => false,
+  );
 }
 
 let leftAtSignIn: Language | undefined;

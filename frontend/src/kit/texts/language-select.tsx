@@ -1,6 +1,8 @@
 import type { Language } from '#contracts/constants';
 import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { NetworkError } from '../client/api-error.js';
+import { toastError } from '../toast/toast.js';
 import { changeLanguage, currentLanguage, offeredLanguages } from './i18n.js';
 import { isLanguage, LANGUAGE_NAMES } from './languages.js';
 import { NativeSelect } from '../../ui/fields.js';
@@ -27,5 +29,8 @@ export function LanguageSelect({ label = false }: { label?: boolean }) {
 }
 
 function choose(value: string): void {
-  if (isLanguage(value)) void changeLanguage(value);
+  if (!isLanguage(value)) return;
+  void changeLanguage(value).then((isSpoken) => {
+    if (!isSpoken) toastError(new NetworkError('the texts of a language did not load'));
+  });
 }
