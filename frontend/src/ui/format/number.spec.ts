@@ -1,7 +1,12 @@
+import { LANGUAGES } from '#contracts/constants';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeLanguage, i18n, localPercent } from '../../kit/texts/i18n.js';
+import { formatTag } from '../../kit/texts/languages.js';
 import { startTexts } from '../../testing/render.js';
 import { formatNumber, formatPercent } from './number.js';
+
+/** A whole number is none below zero. */
+const bare = (tag: string, value: number) => new Intl.NumberFormat(tag).format(Math.abs(value));
 
 describe('numbers', () => {
   beforeAll(() => startTexts('list'));
@@ -14,6 +19,13 @@ describe('numbers', () => {
   ])('LANG-3 are written as %s writes them', (tag, written) => {
     expect(formatNumber(2136.5, tag)).toBe(written);
   });
+
+  it.each(LANGUAGES.map(formatTag))(
+    'LANG-3 small whole ones are written in %s as the browser writes them',
+    (tag) => {
+      for (const value of [0, -0, 7, 42, 999, 1000]) expect(formatNumber(value, tag)).toBe(bare(tag, value));
+    },
+  );
 
   it.each([
     ['en', '0.50'],
