@@ -4,6 +4,7 @@ import { isStalePlan } from './transient.js';
 /**
  * Runs work between `begin` and commit; whatever it throws rolls everything back. What stands behind `begin` in the same text goes with it in
  * one round trip, and work is given the rows of the last statement.
+ * @param pool hears the error events of its connections, also of those in use (`createPgPool`)
  */
 export async function inTransaction<T>(
   pool: Pool,
@@ -11,9 +12,6 @@ export async function inTransaction<T>(
   work: (client: PoolClient, begun: readonly unknown[]) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  // A connection that is lost while it is out of the pool tells so by an event, too: without a listener it ends the process.
-  const ignore = () => undefined;
-  client.on('error', ignore);
   let broken = false;
   try {
     const begun = rowsOfLast(await client.query(begin));
@@ -25,7 +23,6 @@ export async function inTransaction<T>(
     await client.query('rollback').catch(() => (broken = true));
     throw error;
   } finally {
-    client.off('error', ignore);
     client.release(broken);
   }
 }

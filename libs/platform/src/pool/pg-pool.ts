@@ -33,7 +33,9 @@ export function createPgPool(options: PoolOptions, onError: (error: Error) => vo
     keepAlive: true,
     options: '-c default_transaction_isolation=read\\ committed -c synchronous_commit=on',
   });
-  // Without a listener the loss of an idle connection would end the process.
+  // Without a listener the loss of an idle connection would end the process, and so would that of one in use: from its first
+  // moment, for a server that is being killed lets one in and sends it away in one breath. Whoever uses it meets the error.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

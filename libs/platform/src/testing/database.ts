@@ -89,6 +89,7 @@ export const useDatabase = (start?: Prepare | DatabaseTemplate): TestDatabase =>
     pool = new Pool({ connectionString: url, max: 20 });
     // Sessions that the drop ends are no failure of a test.
     pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
     if (typeof start === 'function') await start(url);
     return async () => {
       await pool?.end();
