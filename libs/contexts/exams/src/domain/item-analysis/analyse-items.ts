@@ -4,6 +4,7 @@ import {
   correlation,
   kr20,
   LEARNERS_NEEDED,
+  marginsOf,
   mean,
   type Third,
   thirdsOf,
@@ -217,7 +218,7 @@ function tableOf(common: readonly string[], sheets: readonly AnsweredSheet[]) {
   const rows = sheets.map(({ id, items }) => ({ id, answers: rightIn(columns, items) }));
   const matrix = rows.map(({ answers }) => answers);
   const caution = cautions(matrix);
-  const solved = solvedIn(matrix);
+  const { scores, solved } = marginsOf(matrix);
   const order = common.map((_, at) => at).sort((a, b) => (solved[b] ?? 0) - (solved[a] ?? 0) || a - b);
   return {
     matrix,
@@ -227,7 +228,7 @@ function tableOf(common: readonly string[], sheets: readonly AnsweredSheet[]) {
       sheets: rows
         .map(({ id, answers }, row) => ({
           id,
-          score: answers.filter((answer) => answer === 1).length,
+          score: scores[row] ?? 0,
           caution: caution.learners[row] ?? null,
           right: order.map((at) => answers[at] === 1),
         }))
@@ -244,12 +245,4 @@ function rightIn(columns: ReadonlyMap<string, number>, items: readonly AskedItem
     if (at !== undefined) answers[at] = 1;
   }
   return answers;
-}
-
-/** How many have each question right. */
-function solvedIn(matrix: readonly (readonly number[])[]): number[] {
-  const solved = (matrix[0] ?? []).map(() => 0);
-  for (const row of matrix)
-    for (let at = 0; at < solved.length; at += 1) solved[at] = (solved[at] ?? 0) + (row[at] ?? 0);
-  return solved;
 }

@@ -110,7 +110,7 @@ function cautionsOf(
 }
 
 /** How many each learner has right, and how many have each item right. */
-function marginsOf(matrix: readonly (readonly number[])[]) {
+export function marginsOf(matrix: readonly (readonly number[])[]) {
   const scores = matrix.map(sum);
   const solved = (matrix[0] ?? []).map(() => 0);
   for (const answers of matrix)
