@@ -1,5 +1,6 @@
 import type { DrawnExample } from '#contracts/http/exam-bank';
 import { useTranslation } from 'react-i18next';
+import { inOneLine } from '../../kit/texts/sentences.js';
 import { Card } from '../../ui/card.js';
 import { formatDuration } from '../../ui/format/time.js';
 import { askedIn, askedInSection, drawsIn, type ExamFields, nameOfSection, pickedIn } from './exam-draft.js';
@@ -56,14 +57,12 @@ function useSoundTime(sounds: DrawnExample['sounds']): string | undefined {
   const { t } = useTranslation('manage-exams');
   if (sounds === null) return undefined;
   const [least, most] = [formatDuration(sounds.least), formatDuration(sounds.most)];
-  return [
+  return inOneLine(
     least === most
       ? t('summary.sounds', { time: most })
       : t('summary.sounds-range', { least, most, mean: formatDuration(sounds.mean) }),
     sounds.unmeasured === 0 ? '' : t('summary.unmeasured', { count: sounds.unmeasured }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  );
 }
 
 interface FigureProps {

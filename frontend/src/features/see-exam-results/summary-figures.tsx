@@ -1,5 +1,6 @@
 import type { ExamResultsSummary } from '#contracts/http/exam-results';
 import { useTranslation } from 'react-i18next';
+import { inOneLine } from '../../kit/texts/sentences.js';
 import { Figure, Figures } from '../../ui/figures.js';
 
 /** How many handed in, and how they did; whoever is still writing is in no score. */
@@ -30,15 +31,13 @@ export function SummaryFigures({ summary, stale }: { summary: ExamResultsSummary
         )}
       </Figures>
       <p className="muted small">
-        {[
+        {inOneLine(
           t('counts', { in_progress, not_started }),
           points ? t('range', { lowest: points.lowest, highest: points.highest }) : '',
           pass ? t('passed-from', { from: pass.points, passed: pass.passed, count: submitted }) : '',
           pass && percent ? t('rate-of', { percent: percent.average }) : '',
           submitted > 0 ? t('of-whom', { count: submitted }) : t('nobody-yet'),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        )}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { MINI_TEST, PROFICIENCY_TEST } from '#contracts/constants';
 import type { ClassStatistics, StatisticsBody, StudiedFigures } from '#contracts/http/class-statistics';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,6 +40,7 @@ export function useAskedBehind(): { readonly type: number | undefined } | undefi
 
 type Period = StatisticsBody['period'];
 type Learner = ClassStatistics['by_learner'][number];
+type OfType = Pick<Learner['by_quiz_type'][number], 'quiz_type' | 'answered' | 'correct'>;
 
 interface BehindFiguresProps {
   name: string;
@@ -50,7 +52,9 @@ interface BehindFiguresProps {
 }
 
 const COLUMNS = ['answers', 'rate.practice', 'rate.tests', 'time'] as const;
-const OF_TYPE = ['answers', 'legend.now'] as const;
+/** A type is one of tests, or of practice. */
+const rateOf = (type: number) =>
+  type === MINI_TEST || type === PROFICIENCY_TEST ? ('rate.tests' as const) : ('rate.practice' as const);
 
 export function BehindFigures({ name, period: { from, to }, type, of, children }: BehindFiguresProps) {
   const { t } = useTranslation(['watch-class', 'app']);
@@ -71,7 +75,7 @@ export function BehindFigures({ name, period: { from, to }, type, of, children }
       <table className={classes.list}>
         <thead>
           <tr>
-            {[of, ...(ofType ? OF_TYPE : COLUMNS)].map((column) => (
+            {[of, ...(type === undefined ? COLUMNS : (['answers', rateOf(type)] as const))].map((column) => (
               <th key={column} scope="col">
                 {t(column)}
               </th>
@@ -139,7 +143,7 @@ export function ClassesBehind({ classes: all }: ClassesProps) {
 interface FiguresRowProps {
   heading: ReactNode;
   of: Pick<Learner, 'practice' | 'tests'>;
-  type: { answered: number; correct: number } | undefined;
+  type: OfType | undefined;
 }
 
 function FiguresRow({ heading, of: { practice, tests }, type }: FiguresRowProps) {
@@ -151,7 +155,7 @@ function FiguresRow({ heading, of: { practice, tests }, type }: FiguresRowProps)
       <tr>
         <th scope="row">{heading}</th>
         <td data-label={t('answers')}>{type.answered}</td>
-        <td data-label={t('legend.now')}>{rate(type)}</td>
+        <td data-label={t(rateOf(type.quiz_type))}>{rate(type)}</td>
       </tr>
     );
   return (

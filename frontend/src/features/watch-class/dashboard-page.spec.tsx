@@ -106,6 +106,7 @@ describe('the dashboard', () => {
     const hour = await screen.findByRole('table', { name: 'Learners in the last hour', hidden: true });
     const rows = within(hour).getAllByRole('row', { hidden: true }).slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual(['14:1612', '14:1812', '14:2012']);
+    expect(screen.getByText('Most at once: 3, at 14:16.')).toBeTruthy();
     expect(screen.getByText('“が” given instead 5 times')).toBeTruthy();
   });
 
@@ -199,10 +200,11 @@ describe('the dashboard', () => {
     await user.click(await screen.findByRole('link', { name: /Particle quiz/ }));
     expect(address()).toBe('?behind=learners&type=5');
     const dialog = await screen.findByRole('dialog', { name: /A組: by learner.*Particle quiz/ });
-    const rows = within(dialog).getAllByRole('row');
-    expect(rows).toHaveLength(2);
-    expect(rows[1]!.textContent).toBe('Tran 1050%');
-    expect(within(rows[1]!).getByRole('link').getAttribute('href')).toBe(
+    const [head, row, ...others] = within(dialog).getAllByRole('row');
+    expect(head!.textContent).toBe('LearnerAnswersCorrect in practice');
+    expect(row!.textContent).toBe('Tran 1050%');
+    expect(others).toEqual([]);
+    expect(within(row!).getByRole('link').getAttribute('href')).toBe(
       '/students/l1?from=2026-11-23&to=2026-11-24&quiz_type=5',
     );
   });
@@ -244,6 +246,14 @@ describe('the dashboard', () => {
     open();
     expect((await figure('Studying now')).textContent).toContain('Not known while the page is not live.');
     expect((await figure('Study time')).dataset['stale']).toBe('true');
+    expect(await screen.findByRole('heading', { name: 'Classes compared' })).toBeTruthy();
+    expect(screen.getAllByText(/^This page is not live/)).toHaveLength(1);
+  });
+
+  it('LIVE-3 until it is told who studies now, the page does not say that it is not live', async () => {
+    connection.presences.forget();
+    open();
+    expect((await figure('Studying now')).textContent).not.toContain('not live');
   });
 
   it('G8 figures that are not complete say so; a failed load offers to try again', async () => {

@@ -116,7 +116,7 @@ function OfClass({ shown, period, all, of }: PartProps & { of: SchoolClass }) {
         {(statistics, stale) => (
           <>
             <DashboardFigures statistics={statistics} organizationId={shown.organizationId} stale={stale}>
-              <LiveStates of={others} skeletons={1}>
+              <LiveStates of={others} skeletons={1} saidAbove={stale}>
                 {(organization) => <CompareClasses statistics={organization} shownId={of.id} />}
               </LiveStates>
             </DashboardFigures>

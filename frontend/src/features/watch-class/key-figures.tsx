@@ -37,7 +37,13 @@ export function KeyFigures({ statistics, now, help, stale }: KeyFiguresProps) {
           change={now ? <Change by={now.all - ago.answering} /> : null}
           stale={stale}
         >
-          <p>{now ? t('now.split', { practice: now.practice, tests: now.tests }) : t('now.unknown')}</p>
+          <p>
+            {now
+              ? t('now.split', { practice: now.practice, tests: now.tests })
+              : stale
+                ? t('now.unknown')
+                : '…'}
+          </p>
           <p>
             <WholeDates>{t('now.ago', { then, count: ago.answering })}</WholeDates>
           </p>

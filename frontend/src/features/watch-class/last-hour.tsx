@@ -11,10 +11,13 @@ interface LastHourProps {
   stale: boolean;
 }
 
+const learnersIn = ({ practice, tests }: StatisticsBody['last_hour'][number]): number => practice + tests;
+
 /** How many learners did something in each two minutes. */
 export function LastHour({ hour, zone, stale }: LastHourProps) {
   const { t } = useTranslation('watch-class');
-  const nobody = hour.every(({ practice, tests }) => practice + tests === 0);
+  const most = hour.toSorted((a, b) => learnersIn(b) - learnersIn(a))[0];
+  const nobody = most === undefined || learnersIn(most) === 0;
   const middle = Math.floor(hour.length / 2);
   const tickOf = (index: number, at: string, count: number) => {
     if (index === hour.length - 1) return t('hour.now', { count });
@@ -47,6 +50,11 @@ export function LastHour({ hour, zone, stale }: LastHourProps) {
         }
         empty={t('hour.none')}
       />
+      {nobody ? null : (
+        <p className="faint small">
+          {t('hour.most', { number: learnersIn(most), at: wallClock(most.at, zone).slice(11) })}
+        </p>
+      )}
     </Card>
   );
 }

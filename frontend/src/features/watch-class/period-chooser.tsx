@@ -2,6 +2,7 @@ import type { StatisticsBody } from '#contracts/http/class-statistics';
 import { LONGEST_PERIOD_DAYS, PERIODS } from '#contracts/periods';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inOneLine } from '../../kit/texts/sentences.js';
 import { Button } from '../../ui/controls.js';
 import { TextInput } from '../../ui/fields.js';
 import { parseInstant } from '../../ui/format/instant.js';
@@ -106,9 +107,12 @@ export function PeriodText({ period }: { period: StatisticsBody['period'] }) {
       </b>
       <span>
         <WholeDates>
-          {t(`compared.${period.name}`, { span: `${span(compared_from, compared_to)}${until}` })}
-        </WholeDates>{' '}
-        {compared_until === null ? null : t('compared-until')} {t('zone', { zone })}
+          {inOneLine(
+            t(`compared.${period.name}`, { span: `${span(compared_from, compared_to)}${until}` }),
+            compared_until === null ? '' : t('compared-until'),
+            t('zone', { zone }),
+          )}
+        </WholeDates>
       </span>
     </p>
   );

@@ -60,6 +60,7 @@ export function SearchSelect({ options, value, onChange, onSearch, clearLabel, .
         </span>
       )}
       nothingFoundMessage={t('empty')}
+      chevronColor="var(--ink-2)"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data-chosen={value !== '' || undefined}
       withScrollArea={false}

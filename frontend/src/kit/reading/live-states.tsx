@@ -24,18 +24,25 @@ interface LiveStatesProps<T> {
   of: LiveRow<T>;
   /** How many boxes stand where nothing has come yet. */
   skeletons?: number;
+  /** What stands above says already that the page is not live. */
+  saidAbove?: boolean;
   children: (row: T, stale: boolean) => ReactNode;
 }
 
 /** What is live, or that it is not any more, or that it could not be had. */
-export function LiveStates<T>({ of: { query, live }, skeletons = 3, children }: LiveStatesProps<T>) {
+export function LiveStates<T>({
+  of: { query, live },
+  skeletons = 3,
+  saidAbove = false,
+  children,
+}: LiveStatesProps<T>) {
   const { t } = useTranslation();
   const row = useInPieces(query.data);
   if (row === undefined)
     return query.isError ? <QueryFailed of={query} /> : <Skeletons count={skeletons} height={120} />;
   return (
     <>
-      {live ? null : (
+      {live || saidAbove ? null : (
         <Banner tone="kin">
           <IconWifiOff aria-hidden />
           <p>

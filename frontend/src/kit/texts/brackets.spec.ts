@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTexts } from '../../testing/render.js';
 import { inBrackets } from './brackets.js';
 import { changeLanguage } from './i18n.js';
+import { inOneLine } from './sentences.js';
 
 beforeAll(() => startTexts('see-progress'));
 afterAll(() => changeLanguage('en'));
@@ -14,4 +15,14 @@ it.each([
 ] as const)('LANG-1 in %s a remark stands in the brackets of that language', async (language, written) => {
   await changeLanguage(language);
   expect(`Study time${inBrackets('min')}`).toBe(written);
+});
+
+it.each([
+  ['en', 'One. Two.'],
+  ['vi', 'One. Two.'],
+  ['ja', 'One.Two.'],
+  ['zh-pinyin', 'One.Two.'],
+] as const)('LANG-1 in %s sentences stand behind each other as they do there', async (language, written) => {
+  await changeLanguage(language);
+  expect(inOneLine('One.', '', undefined, 'Two.')).toBe(written);
 });

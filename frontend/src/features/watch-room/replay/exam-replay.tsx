@@ -6,6 +6,7 @@ import { IconClock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../kit/client/api-error.js';
+import { inOneLine } from '../../../kit/texts/sentences.js';
 import { Card } from '../../../ui/card.js';
 import { Button } from '../../../ui/controls.js';
 import { parseInstant } from '../../../ui/format/instant.js';
@@ -14,6 +15,7 @@ import { IncompleteNotice } from '../../../ui/incomplete.js';
 import { QueryFailed } from '../../../kit/reading/query-failed.js';
 import { Banner, EmptyState, Skeletons } from '../../../ui/states.js';
 import { timeAxis } from '../../../ui/time-axis.js';
+import { WholeDates } from '../../../ui/whole-dates.js';
 import { RoomSummary } from '../room-summary.js';
 import { RoomTable } from '../room-table.js';
 import { Legend } from '../room-tools.js';
@@ -58,7 +60,9 @@ function Loaded({ examId }: { examId: string }) {
       {data.running && hasBegun ? (
         <Banner tone="kin">
           <IconClock aria-hidden />
-          <p>{t('running', { time: readAt(data) })}</p>
+          <p>
+            <WholeDates>{t('running', { time: readAt(data) })}</WholeDates>
+          </p>
           <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
             {t('read-again')}
           </Button>
@@ -107,8 +111,10 @@ function Played({ replay }: { replay: Replay }) {
         <RoomTable room={frame} seats={listedSeats(seats, 'name', 'all')} rates={columnRates(frame)} />
       </Card>
       <p className={classes.notes}>
-        {axis.cuts.length > 0 ? `${t('shortened', { count: CUT_AFTER_MINUTES })} ` : ''}
-        {t('zone', { zone: replay.time_zone })}
+        {inOneLine(
+          axis.cuts.length > 0 ? t('shortened', { count: CUT_AFTER_MINUTES }) : '',
+          t('zone', { zone: replay.time_zone }),
+        )}
       </p>
     </>
   );
