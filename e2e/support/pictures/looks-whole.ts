@@ -15,6 +15,9 @@ const LOOKS = 8;
 /** Half a pixel is a rounded width. */
 const LOOK = `(keys) => {
   const SLACK = 1.5;
+  // what an author of the interface has named, in letters whose words stay whole
+  const NAMING = 'button, [role="tab"], label, legend, dt, thead, h1, h2, h3';
+  const WORD = /[\\p{Script=Latin}\\p{Script=Devanagari}\\p{M}]{3,}/gu;
   const faults = new Set();
   const page = document.documentElement.clientWidth;
   const short = (text) => text.trim().replace(/\\s+/g, ' ').slice(0, 60);
@@ -68,13 +71,35 @@ const LOOK = `(keys) => {
     const frame = pressed && !holder.matches('[aria-hidden]') && !/inline$|contents/.test(styleOf(pressed).display) && pressed.getBoundingClientRect();
     if (frame && frame.height > 2 && (box.right > frame.right + SLACK || box.left < frame.left - SLACK || box.bottom > frame.bottom + 4))
       faults.add('beyond its ' + pressed.tagName.toLowerCase() + ': ' + short(text));
+    // heads of a list that is one of cards here are there for who hears the page
+    const isHeard = parents.some((one) => clips(one) && (one.clientWidth <= 2 || one.clientHeight <= 2));
+    if (box.height > 30 && holder.closest(NAMING) && !isHeard)
+      for (const { 0: word, index } of text.matchAll(WORD)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4))).size > 1) faults.add('a broken word: ' + word);
+      }
+  }
+  const room = (one) => one.clientWidth - parseFloat(styleOf(one).paddingLeft) - parseFloat(styleOf(one).paddingRight);
+  for (const one of document.querySelectorAll('select')) {
+    const chosen = one.selectedOptions[0]?.text ?? '';
+    const { fontWeight, fontSize, fontFamily } = styleOf(one);
+    pen.font = [fontWeight, fontSize, fontFamily].join(' ');
+    if (one.checkVisibility() && pen.measureText(chosen).width > room(one) + SLACK) faults.add('a choice that is cut: ' + chosen);
+  }
+  for (const one of document.querySelectorAll('table')) {
+    if (!one.checkVisibility() || [...above(one)].some((holder) => scrolls(holder) || clips(holder))) continue;
+    const holder = one.parentElement.getBoundingClientRect();
+    const inner = holder.right - parseFloat(styleOf(one.parentElement).paddingRight);
+    if (one.getBoundingClientRect().right > inner + SLACK) faults.add('a table beyond its place: ' + short(one.innerText));
   }
   return [...faults];
 }`;
 
 /**
  * What a person sees at once on a page that speaks another language, found by geometry: text beside the page or its
- * button, text that is cut, a sign that no font has, a key in place of its text.
+ * button, text that is cut, a word broken in two, a table wider than its place, a sign that no font has, a key in place
+ * of its text.
  */
 export async function looksOf(page: Page): Promise<string[]> {
   const look = () =>

@@ -77,7 +77,7 @@ function FilterField({ list, filter }: { list: ListState; filter: Filter }) {
   return (
     <NativeSelect
       {...bound}
-      wrapperProps={{ 'data-long': isLong(shown) || undefined }}
+      wrapperProps={{ 'data-long': isLong(shown, value !== '') || undefined }}
       aria-label={label}
       onChange={(event) => choose(event.currentTarget.value)}
     >
@@ -91,10 +91,11 @@ function FilterField({ list, filter }: { list: ListState; filter: Filter }) {
   );
 }
 
-/** What half of a phone's width does not show whole, in letters; a Japanese one is as wide as two. */
-const HALF_LINE = 13;
-const isLong = (text: string): boolean =>
-  [...text].reduce((sum, letter) => sum + (/[\u2E80-\uFFE6]/u.test(letter) ? 2 : 1), 0) > HALF_LINE;
+/** What half of a phone's width shows whole, in letters, of which fewer find room where they are bold; a Japanese one is as wide as two. */
+const HALF_LINE = { plain: 13, bold: 11 };
+const isLong = (text: string, isChosen: boolean): boolean =>
+  [...text].reduce((sum, letter) => sum + (/[\u2E80-\uFFE6]/u.test(letter) ? 2 : 1), 0) >
+  HALF_LINE[isChosen ? 'bold' : 'plain'];
 
 function SortField({ list, sorts }: Pick<ListToolsProps, 'list' | 'sorts'>) {
   const { t } = useTranslation('list');
