@@ -91,7 +91,10 @@ function FilterField({ list, filter }: { list: ListState; filter: Filter }) {
   );
 }
 
-/** What half of a phone's width shows whole, in letters, of which fewer find room where they are bold; a Japanese one is as wide as two. */
+/**
+ * What half of a phone's width shows whole, in letters, of which fewer find room where they are bold; a Japanese one is
+ * as wide as two.
+ */
 const HALF_LINE = { plain: 13, bold: 11 };
 const isLong = (text: string, isChosen: boolean): boolean =>
   [...text].reduce((sum, letter) => sum + (/[\u2E80-\uFFE6]/u.test(letter) ? 2 : 1), 0) >
